@@ -1,0 +1,1 @@
+"""World: classic conquest on 42 territories (rules/world.md of the design)."""

@@ -1,0 +1,58 @@
+"""Every kind of event that World tells: the kind, and its facts.
+
+`territory`, `source`, `target` (ids) and `territories` (a list of ids) name what changed on the map; the new
+owners and armies are read from the position. `seat` and `by` are seat numbers, `armies` is a number of armies.
+The opening (order dice, dealt lands, automatic placement) is no event: it is read from the first position,
+`opening`, `order`, `owners` and `armies`; so is the first turn when the setup has no steps.
+"""
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    # Setup. `each` has one number a territory, `armies` is their sum.
+    "deployed": ("seat", "territories", "each", "armies"),
+    # Turns. `continents` (ids) are those held whole, whose bonuses are in `armies`, the income.
+    "round_started": ("round",),
+    "turn_started": ("seat", "round", "armies", "continents"),
+    "turn_ended": ("seat",),
+    # Reinforcements
+    "placed": ("seat", "territory", "armies"),
+    "undone": ("seat", "territory", "armies"),
+    # Cards. `traded`: the three card ids, what the set paid, and how many sets the table has traded now.
+    "traded": ("seat", "cards", "armies", "sets"),
+    # ... the two extra armies on an own pictured territory follow as an event of their own.
+    "matched": ("seat", "territory", "armies"),
+    # Drawing a card: everyone learns that, only the seat (whispered) learns which.
+    "card_drawn": ("seat",),
+    "card_drawn_secretly": ("seat", "card"),
+    # The discard, `cards` of them, became the draw pile; then the card is drawn.
+    "reshuffled": ("cards",),
+    # Pile and discard are both empty: an earned card is not drawn (boards with few cards only).
+    "no_card_left": ("seat",),
+    # Battle. `defender` is a seat or -1 (neutral); `rolls` is a list of [attack dice, defence dice], each from
+    # high to low; `lost_attack` and `lost_defence` are the sums; `all_in` False is one roll; `stop` is the
+    # stop-loss of an all in, 0 for none.
+    "attacked": (
+        "seat",
+        "defender",
+        "source",
+        "target",
+        "rolls",
+        "lost_attack",
+        "lost_defence",
+        "conquered",
+        "all_in",
+        "stop",
+    ),
+    # `automatic`: only one number was possible, or the game ended with the conquest.
+    "occupied": ("seat", "source", "target", "armies", "automatic"),
+    # `seat` is out, beaten by `by`, who takes `cards` (a number) cards; which ones is whispered to `by` alone.
+    "eliminated": ("seat", "by", "cards"),
+    "cards_taken": ("seat", "by", "cards"),
+    # The move that ends a turn
+    "fortified": ("seat", "source", "target", "armies"),
+    # `places`: best first, each a list of the seats that share the place.
+    "game_over": ("places",),
+}
+"""Kind -> names of its facts, always all of them."""
+
+WHISPERED: frozenset[str] = frozenset({"card_drawn_secretly", "cards_taken"})
+"""The kinds that one seat alone may learn of; in `cards_taken` the fact `cards` is a list of card ids."""
