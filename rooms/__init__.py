@@ -1,0 +1,1 @@
+"""People, seats, secrecy and time: everything of Conquest that has a database."""

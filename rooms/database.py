@@ -1,0 +1,111 @@
+"""The threads of this process that speak to the database, and the ways to them.
+
+Under ASGI every sync view would open a connection of its own, and SQLite has one writer anyway. So all work on the
+database is handed to a few threads: on SQLite one thread that keeps one connection, on PostgreSQL eight that give
+theirs back to the pool after each piece of work.
+
+    await database.run(fn, …)      from async views and consumers
+    database.wait(fn, …)           from Celery's threads; blocks
+    database.submit(fn, …)         for the future itself
+
+A piece of work runs in a copy of the caller's context, so the active language is the caller's. An exception comes
+back as it was raised. Work that hands on work from a database thread just calls it: nothing waits for itself.
+
+Tests that come here need `transaction=True`: the threads see only what is committed.
+"""
+
+import asyncio
+import contextvars
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
+
+from django.db import connection, connections
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+POSTGRES_THREADS = 8
+
+
+class _Threads:
+    """The executor of this process, made at first need, and the mark its threads carry."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        self.lock = threading.Lock()
+        self.mark = threading.local()
+        self.executor: ThreadPoolExecutor | None = None
+
+    def get(self) -> ThreadPoolExecutor:
+        with self.lock:
+            if self.executor is None:
+                count = 1 if keeps_connection() else POSTGRES_THREADS
+                self.executor = ThreadPoolExecutor(count, "database", initializer=self.enter)
+            return self.executor
+
+    def enter(self) -> None:
+        self.mark.inside = True
+
+    def inside(self) -> bool:
+        return getattr(self.mark, "inside", False)
+
+
+_threads = _Threads()
+# A forked child has none of its parent's threads.
+os.register_at_fork(after_in_child=_threads.forget)
+
+
+def keeps_connection() -> bool:
+    """SQLite: one thread with one lasting connection. Elsewhere connections go back to the pool."""
+    return connection.vendor == "sqlite"
+
+
+def submit(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+    """Start fn on a database thread and return its future; on such a thread already, call it at once."""
+    if _threads.inside():
+        return _called(partial(fn, *args, **kwargs))
+    context = contextvars.copy_context()
+    return _threads.get().submit(context.run, _work, partial(fn, *args, **kwargs))
+
+
+async def run(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Await fn on a database thread, without holding up the event loop."""
+    return await asyncio.wrap_future(submit(fn, *args, **kwargs))
+
+
+def wait(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Block until fn has run on a database thread. Never call it on the event loop's thread."""
+    if _threads.inside():
+        return fn(*args, **kwargs)
+    return submit(fn, *args, **kwargs).result()
+
+
+def close() -> None:
+    """Close the lasting connection, if there is one. The next piece of work opens another."""
+    executor = _threads.executor
+    if executor is not None and keeps_connection():
+        executor.submit(connections.close_all).result()
+
+
+def _work(job: Callable[[], T]) -> T:
+    try:
+        return job()
+    finally:
+        if not keeps_connection():
+            connections.close_all()
+
+
+def _called(job: Callable[[], T]) -> Future[Any]:
+    """A future that is already settled."""
+    future: Future[Any] = Future()
+    try:
+        future.set_result(job())
+    except Exception as error:  # the caller of result() gets it, as from a thread
+        future.set_exception(error)
+    return future
