@@ -1,4 +1,4 @@
-"""Exact odds of fights fought to the end: both sides roll the most dice until the land falls or the stack is 1.
+"""Exact odds of fights to the end: both roll the most dice until the land falls or the stack is 1.
 
 `attackers` are always the free ones, the stack less the army that stays behind; `defenders` are the
 whole stack that defends. The numbers come from the chances of a single roll, summed over all ways a fight

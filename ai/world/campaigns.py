@@ -1,0 +1,102 @@
+"""Campaigns: one stack that takes a row of lands, each next to the last, with the chance of every step.
+
+From a stack the plans of one land, two lands and so on are carried on, the best `width` of each length. A
+plan is worth the sum over its steps of chance times gain, less the armies it loses on average, less what its
+open borders risk; the best of all lengths counts.
+"""
+
+from functools import lru_cache
+
+from ai.world.odds import outcomes
+from ai.world.scene import Scene
+from ai.world.worth import Worth
+
+LEAST_CHANCE = 0.12
+"""Plans less likely than this are not carried on."""
+RARE = 1e-3
+Weights = list[tuple[int, float]]
+"""Numbers of free armies with their chances."""
+
+
+class Campaign:
+    """A plan: the lands to take in order, the chance to take all, and what that is worth."""
+
+    __slots__ = ("arriving", "chance", "free", "path", "score", "taken", "value", "worth")
+
+    def __init__(self, path: tuple[int, ...], taken: int, free: Weights, value: float) -> None:
+        """`path` begins with the land of the stack; `taken` is the set of the others."""
+        self.path = path
+        self.taken = taken
+        self.free = free
+        self.chance = sum(weight for _, weight in free)
+        self.arriving = sum((left + 1) * weight for left, weight in free)
+        """Armies on the last land, counting 0 where the plan failed."""
+        self.value = value
+        """Without regard to borders."""
+        self.worth = value
+        self.score = value
+
+
+def best_campaign(scene: Scene, worth: Worth, start: int, attackers: int, width: int) -> Campaign | None:
+    """The best plan of a stack with so many free attackers, or None where it can attack nothing."""
+    best: Campaign | None = None
+    row = [Campaign((start,), 0, [(attackers, 1.0)], 0.0)]
+    calm = worth.insecurity(0, {start: attackers + 1.0})
+    for _ in range(worth.level.depth):
+        row = _carried_on(scene, worth, row, width)
+        for plan in row:
+            plan.worth = plan.value + plan.chance * (calm - worth.insecurity(plan.taken, _standing(plan)))
+            if best is None or plan.worth > best.worth:
+                best = plan
+        if not row:
+            break
+    return best
+
+
+def _standing(plan: Campaign) -> dict[int, float]:
+    """The armies that a plan leaves on its lands when it succeeds."""
+    standing = dict.fromkeys(plan.path, 1.0)
+    standing[plan.path[-1]] = plan.arriving / plan.chance
+    return standing
+
+
+def _carried_on(scene: Scene, worth: Worth, row: list[Campaign], width: int) -> list[Campaign]:
+    """The best plans that are one land longer."""
+    longer: list[Campaign] = []
+    for plan in row:
+        for target in scene.board.neighbours[plan.path[-1]]:
+            if not (scene.own | plan.taken) >> target & 1:
+                step = _step(scene, worth, plan, target)
+                if step.chance >= LEAST_CHANCE:
+                    longer.append(step)
+    longer.sort(key=lambda plan: -plan.score)
+    return longer[:width]
+
+
+def _step(scene: Scene, worth: Worth, plan: Campaign, target: int) -> Campaign:
+    """A plan carried on into one more land."""
+    defenders = scene.armies[target]
+    before = sum(left * weight for left, weight in plan.free)
+    free = _fought(plan.free, defenders)
+    taken = plan.taken | 1 << target
+    step = Campaign((*plan.path, target), taken, free, 0.0)
+    gain = worth.capture(target, plan.taken) + worth.kill(target) * defenders
+    step.value = plan.value + step.chance * gain - worth.loss * max(0.0, before - step.arriving)
+    step.score = step.value + step.chance * worth.hope(taken)
+    return step
+
+
+def _fought(free: Weights, defenders: int) -> Weights:
+    """The free armies behind a fight that was won; one of those that arrived stays in the land."""
+    most = free[-1][0] if free else 0
+    sums = [0.0] * (most + 1)
+    for attackers, weight in free:
+        for left, share in _endings(attackers, defenders):
+            sums[left - 1] += weight * share
+    return [(left, weight) for left, weight in enumerate(sums) if weight > RARE]
+
+
+@lru_cache(maxsize=20_000)
+def _endings(attackers: int, defenders: int) -> tuple[tuple[int, float], ...]:
+    """The endings of a won fight that are worth planning with: armies left, and the chance."""
+    return tuple((left, share) for left, share in enumerate(outcomes(attackers, defenders)) if share > RARE)

@@ -1,0 +1,52 @@
+"""Setup: the armies of the pool go to the continent with the best prospects, and to what borders it."""
+
+from ai.world.scene import Scene, bits
+from ai.world.whims import swing
+from rules.world.types import Deploy
+
+SHARES = (0.55, 0.3)
+"""What part of the armies goes to the best and the second-best stack; the rest is spread over the borders."""
+
+
+def deploy(scene: Scene, armies: int, noise: float, whim: int) -> Deploy:
+    """A whole setup step of exactly `armies` armies."""
+    ranked = _ranked(scene, noise, whim)
+    given = [0] * scene.board.size
+    left = armies
+    for index, share in zip(ranked, SHARES, strict=False):
+        some = min(left, round(armies * share))
+        given[index] += some
+        left -= some
+    for turn in range(left):
+        given[ranked[turn % len(ranked)]] += 1
+    return Deploy({scene.board.ids[index]: count for index, count in enumerate(given) if count})
+
+
+def _ranked(scene: Scene, noise: float, whim: int) -> list[int]:
+    """The own borders, the most promising first; all own lands where none has a neighbour to fight."""
+    lands = scene.fronts or bits(scene.own)
+    outlook = [_outlook(scene, place) for place in range(len(scene.regions))]
+    scores = {index: _score(scene, index, outlook) + swing(whim, index, noise) for index in lands}
+    return sorted(lands, key=lambda index: (-scores[index], index))
+
+
+def _outlook(scene: Scene, place: int) -> float:
+    """How well a continent can be taken and held: its bonus and the own part of it, over its borders."""
+    region = scene.regions[place]
+    lands = bits(region)
+    borders = sum(
+        1 for index in lands if any(not region >> other & 1 for other in scene.board.neighbours[index])
+    )
+    share = (region & scene.own).bit_count() / len(lands)
+    missing = len(lands) * (1 - share)
+    return scene.bonuses[place] * (0.2 + share * share) / (max(1, borders) * (1 + 0.3 * missing))
+
+
+def _score(scene: Scene, index: int, outlook: list[float]) -> float:
+    """A border's promise: the outlook of the continents it attacks into, and how much of them it touches."""
+    place = scene.region_of[index]
+    score = 2.0 * outlook[place]
+    for other in scene.enemies(index):
+        reach = 3.0 if scene.region_of[other] == place else 1.0
+        score += reach * outlook[scene.region_of[other]]
+    return score + 0.02 * scene.armies[index]
