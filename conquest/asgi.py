@@ -55,7 +55,7 @@ class SameOrigin:
 
 
 def build() -> ProtocolTypeRouter:
-    """Django first, since the consumers import models; an unknown socket address is refused like a foreign one."""
+    """Django first, since the consumers import models. Unknown socket addresses are refused."""
     http = get_asgi_application()
     from rooms.urls import websocket_urlpatterns
 

@@ -1,7 +1,7 @@
 """The whole configuration, read once from the environment; docs: the table in deploy/README.md.
 
-Every value has a default that suits one machine: SQLite, no Redis, everything under var/. A value that makes no
-sense stops the start with a sentence (ImproperlyConfigured) instead of surprising somebody later.
+Every value has a default that suits one machine: SQLite, no Redis, everything under var/. A value that makes
+no sense stops the start with a sentence (ImproperlyConfigured) instead of surprising somebody later.
 """
 
 import os
@@ -17,7 +17,7 @@ from django.core.exceptions import ImproperlyConfigured
 PROJECT = Path(__file__).resolve().parent.parent
 
 
-# Reading the environment -------------------------------------------------------------------------------------
+# Reading the environment --------------------------------------------------------------------------
 
 
 def env_text(name: str, default: str = "") -> str:
@@ -99,7 +99,7 @@ def env_redis(name: str) -> str:
     return url
 
 
-# Databases and secrets ---------------------------------------------------------------------------------------
+# Databases and secrets ----------------------------------------------------------------------------
 
 
 def sqlite(file: Path) -> dict[str, Any]:
@@ -118,11 +118,13 @@ def sqlite(file: Path) -> dict[str, Any]:
 
 
 def database_from_url(url: str) -> dict[str, Any]:
-    """PostgreSQL from postgres://user:password@host:port/name?option=value; ?host=/directory names a socket."""
+    """PostgreSQL from postgres://user:password@host:port/name?option=value; ?host=/folder names a socket."""
     hint = "DATABASE_URL must look like postgres://user:password@host:5432/name"
     parts = urlsplit(url)
     if parts.scheme not in {"postgres", "postgresql"}:
-        raise ImproperlyConfigured(f"{hint}; it begins with {parts.scheme + '://' if parts.scheme else 'no scheme'}.")
+        raise ImproperlyConfigured(
+            f"{hint}; it begins with {parts.scheme + '://' if parts.scheme else 'no scheme'}."
+        )
     name = unquote(parts.path.lstrip("/"))
     if not name or "/" in name:
         raise ImproperlyConfigured(f"{hint}; the name of the database is missing or has a slash.")
@@ -174,7 +176,7 @@ def secret_key(var: Path) -> str:
 
 
 def dice_secret(var: Path) -> bytes:
-    """The 32 bytes from which the keys of all matches are made: DICE_SECRET in hex, or made once under var/."""
+    """The 32 bytes that the keys of all matches are made from: DICE_SECRET in hex, or made once in var/."""
     text = env_text("DICE_SECRET") or once(var / "dice_secret", lambda: secrets.token_hex(32))
     try:
         secret = bytes.fromhex(text)
@@ -203,7 +205,7 @@ def own_hosts() -> list[str]:
     return list(dict.fromkeys(hosts + found))
 
 
-# The place ---------------------------------------------------------------------------------------------------
+# The place ----------------------------------------------------------------------------------------
 
 DEBUG = env_bool("DEBUG", False)
 VAR = Path(env_text("CONQUEST_VAR", str(PROJECT / "var"))).resolve()
@@ -226,7 +228,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 # Seconds between two visible actions of a computer; 0 plays as fast as it can.
 COMPUTER_PAUSE = env_float("COMPUTER_PAUSE", 0.6, 0, 60)
 
-# Django ------------------------------------------------------------------------------------------------------
+# Django -------------------------------------------------------------------------------------------
 
 ROOT_URLCONF = "conquest.urls"
 ASGI_APPLICATION = "conquest.asgi.application"
@@ -294,7 +296,7 @@ STORAGES = {
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
 
-# Safety ------------------------------------------------------------------------------------------------------
+# Safety -------------------------------------------------------------------------------------------
 
 # 'self' covers the page's own web socket as well (CSP level 3, Chromium, Firefox and Safari since 15.4).
 CONTENT_SECURITY_POLICY = {
@@ -324,7 +326,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 0
 # A socket only pushes; what a browser sends over it is a few words.
 WEBSOCKET_MAX_BYTES = 64 * 1024
 
-# Between the processes ---------------------------------------------------------------------------------------
+# Between the processes ----------------------------------------------------------------------------
 
 if REDIS_URL:
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}

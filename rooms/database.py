@@ -1,15 +1,16 @@
 """The threads of this process that speak to the database, and the ways to them.
 
-Under ASGI every sync view would open a connection of its own, and SQLite has one writer anyway. So all work on the
-database is handed to a few threads: on SQLite one thread that keeps one connection, on PostgreSQL eight that give
-theirs back to the pool after each piece of work.
+Under ASGI every sync view would open a connection of its own, and SQLite has one writer anyway. So all work
+on the database is handed to a few threads: on SQLite one thread that keeps one connection, on PostgreSQL eight
+that give theirs back to the pool after each piece of work.
 
     await database.run(fn, …)      from async views and consumers
     database.wait(fn, …)           from Celery's threads; blocks
     database.submit(fn, …)         for the future itself
 
-A piece of work runs in a copy of the caller's context, so the active language is the caller's. An exception comes
-back as it was raised. Work that hands on work from a database thread just calls it: nothing waits for itself.
+A piece of work runs in a copy of the caller's context, so the active language is the caller's. An exception
+comes back as it was raised. Work that hands on work from a database thread just calls it: nothing waits for
+itself.
 
 Tests that come here need `transaction=True`: the threads see only what is committed.
 """
@@ -87,10 +88,14 @@ def wait(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
 
 
 def close() -> None:
-    """Close the lasting connection, if there is one. The next piece of work opens another."""
-    executor = _threads.executor
-    if executor is not None and keeps_connection():
-        executor.submit(connections.close_all).result()
+    """Wait for all work handed in, close connections and end the threads; the next call makes new ones."""
+    with _threads.lock:
+        executor, _threads.executor = _threads.executor, None
+    if executor is None:
+        return
+    if keeps_connection():
+        executor.submit(connections.close_all)
+    executor.shutdown(wait=True)
 
 
 def _work(job: Callable[[], T]) -> T:

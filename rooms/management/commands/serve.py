@@ -6,6 +6,7 @@ import hashlib
 import socket
 import sys
 import threading
+import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,7 +29,7 @@ MIGRATION_LOCK = 5_203_117
 class Command(BaseCommand):
     """Prepare the place, then serve until Ctrl-C or SIGTERM."""
 
-    help = "Run Conquest: web server, sockets, tasks and clock in one process. HOST and PORT come from the environment."
+    help = "Run Conquest: web server, sockets, tasks and clock in one process, at HOST and PORT."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(
@@ -83,7 +84,9 @@ class Command(BaseCommand):
             if workers:
                 workers.stop()
         if not server.listening_addresses:
-            self.refuse(f"Port {settings.PORT} on {settings.HOST} is taken. Choose another: PORT=8001 make run")
+            self.refuse(
+                f"Port {settings.PORT} on {settings.HOST} is taken. Choose another: PORT=8001 make run"
+            )
 
     def refuse(self, sentence: str) -> None:
         """Say in one sentence why Conquest does not run, and end with status 1."""
@@ -110,13 +113,17 @@ class Workers:
         self.beat.start()
 
     def stop(self) -> None:
-        """Let running tasks end; what is still due stands in the database and is done after the next start."""
+        """Let running tasks end; what is still due stands in the database and is done after the next start.
+
+        The worker itself is not awaited: it looks up from its queue every two seconds only.
+        """
         from celery.worker import state
 
         self.beat.service.stop(wait=False)
         state.should_stop = 0
-        if self.thread.is_alive():
-            self.thread.join(5)
+        patience = time.monotonic() + 5
+        while self.thread.is_alive() and state.active_requests and time.monotonic() < patience:
+            time.sleep(0.02)
 
 
 def port_trouble(host: str, port: int) -> str:
@@ -137,7 +144,10 @@ def address(host: str, port: int) -> str:
     """The address to open, or with HOST=0.0.0.0 all addresses this machine is known by."""
     hosts = [host]
     if host in {"0.0.0.0", "::", "[::]"}:
-        hosts = ["localhost", *(name for name in settings.ALLOWED_HOSTS if name.count(".") == 3 and name != host)]
+        hosts = [
+            "localhost",
+            *(name for name in settings.ALLOWED_HOSTS if name.count(".") == 3 and name != host),
+        ]
     return " and ".join(f"http://{name}:{port}" for name in hosts)
 
 
