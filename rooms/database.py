@@ -1,16 +1,15 @@
 """The threads of this process that speak to the database, and the ways to them.
 
 Under ASGI every sync view would open a connection of its own, and SQLite has one writer anyway. So all work
-on the database is handed to a few threads: on SQLite one thread that keeps one connection, on PostgreSQL eight
-that give theirs back to the pool after each piece of work.
+on the database is handed to a few threads: on SQLite one thread that keeps its connection, on PostgreSQL
+eight that give theirs back to the pool after each piece of work.
 
     await database.run(fn, …)      from async views and consumers
     database.wait(fn, …)           from Celery's threads; blocks
     database.submit(fn, …)         for the future itself
 
-A piece of work runs in a copy of the caller's context, so the active language is the caller's. An exception
-comes back as it was raised. Work that hands on work from a database thread just calls it: nothing waits for
-itself.
+A piece of work runs in a copy of the caller's context and in the caller's language. An exception comes back
+as it was raised. Work that hands on work from a database thread just calls it: nothing waits for itself.
 
 Tests that come here need `transaction=True`: the threads see only what is committed.
 """
@@ -25,6 +24,7 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from django.db import connection, connections
+from django.utils import translation
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -71,8 +71,8 @@ def submit(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
     """Start fn on a database thread and return its future; on such a thread already, call it at once."""
     if _threads.inside():
         return _called(partial(fn, *args, **kwargs))
-    context = contextvars.copy_context()
-    return _threads.get().submit(context.run, _work, partial(fn, *args, **kwargs))
+    context, language = contextvars.copy_context(), translation.get_language()
+    return _threads.get().submit(context.run, _work, language, partial(fn, *args, **kwargs))
 
 
 async def run(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -98,9 +98,11 @@ def close() -> None:
     executor.shutdown(wait=True)
 
 
-def _work(job: Callable[[], T]) -> T:
+def _work(language: str | None, job: Callable[[], T]) -> T:
+    # The context alone does not bring the language: asgiref hides it from threads that are not its own.
     try:
-        return job()
+        with translation.override(language):
+            return job()
     finally:
         if not keeps_connection():
             connections.close_all()
