@@ -1,0 +1,239 @@
+"""Lobby life: the twin of the door. Every act locks the room, changes it, counts, and is announced."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+from rooms import clock, fairness, live, names
+from rooms.colours import COLOURS
+from rooms.models import Device, Hand, Match, Room, Seat
+from rooms.models.room import MOST_SEATS
+from rooms.refused import AgainstRules, Conflict, Malformed, Refused
+from rooms.stored import text
+from rooms.tables import TABLES
+from rooms.tables.names import LEVELS, STYLES
+from rules.fair import KeyedDraws
+from rules.game import Refusal
+from rules.registry import GAMES
+
+LEAST_SIZE = 2
+LEAST_SEATS = 3
+"""World's start needs so many seats."""
+SEED = re.compile(r"[0-9a-f]{32}")
+
+
+@contextmanager
+def act(room_id: int) -> Iterator[Room]:
+    """A room locked for one lobby act; counted and announced if the act goes through."""
+    with transaction.atomic():
+        room = Room.objects.select_for_update().get(pk=room_id)
+        yield room
+        room.seq += 1
+        room.life = room.seq
+        room.save()
+        live.announce_on_commit(room, {"life"})
+
+
+@contextmanager
+def waiting(room_id: int) -> Iterator[Room]:
+    """A lobby act that is only possible before the start."""
+    with act(room_id) as room:
+        if room.matches.exists():
+            raise Conflict(_("This game has started, so its seats and settings stay as they are."))
+        yield room
+
+
+def create(device: Device, name: str, client_seed: str, game: str = "world") -> Room:
+    """A new room whose first seat, and the host's rights, are this device's. Raises Refused for a bad name."""
+    shown = names.clean(name)
+    with transaction.atomic():
+        room = Room.objects.create(game=game, nonce=fairness.new_nonce())
+        room.host = _sit(room, 0, device, shown, "", client_seed)
+        room.save(update_fields=["host"])
+    return room
+
+
+def join(room_id: int, device: Device, name: str, colour: str, client_seed: str) -> Seat:
+    """Take the first open seat. A device that sits here already keeps its seat; full or started: Conflict."""
+    shown = names.clean(name)
+    if (held := Seat.objects.filter(room_id=room_id, device=device).first()) is not None:
+        return held
+    with waiting(room_id) as room:
+        open_seats = [n for n in range(room.size) if n not in room.seats.values_list("number", flat=True)]
+        if not open_seats:
+            raise Conflict(_("All seats of this room are taken. Ask the host for another seat."))
+        seat = _sit(room, open_seats[0], device, shown, colour, client_seed)
+        if room.host_id is None:
+            room.host = seat
+    return seat
+
+
+def _sit(room: Room, number: int, device: Device, name: str, colour: str, client_seed: str) -> Seat:
+    """A person's seat; a colour that is taken gives way to the first free one."""
+    return Seat.objects.create(
+        room=room,
+        number=number,
+        kind=Seat.Kind.HUMAN,
+        device=device,
+        name=name,
+        colour=_free_colour(room, colour),
+        client_seed=client_seed if SEED.fullmatch(client_seed) else "",
+    )
+
+
+def _free_colour(room: Room, wanted: str = "") -> str:
+    taken = set(room.seats.values_list("colour", flat=True))
+    free = [colour for colour in COLOURS if colour not in taken]
+    return wanted if wanted in free else free[0]
+
+
+def leave(room_id: int, number: int) -> None:
+    """Give up a seat before the start; the host's rights pass to the next person, if there is one."""
+    with waiting(room_id) as room:
+        seat = _seat(room, number)
+        seat.delete()
+        if room.host_id == seat.pk or room.host_id is None:
+            room.host = room.seats.filter(kind=Seat.Kind.HUMAN).order_by("number").first()
+
+
+def rename(room_id: int, number: int, name: str) -> None:
+    """Another name for a seat."""
+    shown = names.clean(name)
+    with waiting(room_id) as room:
+        Seat.objects.filter(pk=_seat(room, number).pk).update(name=shown)
+
+
+def recolour(room_id: int, number: int, colour: str) -> None:
+    """Another colour for a seat. Raises Conflict for a taken one."""
+    if colour not in COLOURS:
+        raise Malformed()
+    with waiting(room_id) as room:
+        seat = _seat(room, number)
+        if room.seats.filter(colour=colour).exclude(pk=seat.pk).exists():
+            raise Conflict(_("That colour is taken. Choose another one."))
+        Seat.objects.filter(pk=seat.pk).update(colour=colour)
+
+
+def resize(room_id: int, size: int) -> None:
+    """How many seats the room has. Raises Conflict where somebody sits beyond that."""
+    if not LEAST_SIZE <= size <= MOST_SEATS:
+        raise Malformed()
+    with waiting(room_id) as room:
+        if room.seats.count() > size:
+            raise Conflict(_("More seats are taken than that. Remove a computer first."))
+        for number, seat in enumerate(room.seats.order_by("number")):
+            if seat.number != number:
+                Seat.objects.filter(pk=seat.pk).update(number=number)
+        room.size = size
+
+
+def add_computer(room_id: int, number: int) -> None:
+    """Seat a computer of the normal level. Raises Conflict if the seat is taken."""
+    with waiting(room_id) as room:
+        if not 0 <= number < room.size:
+            raise Malformed()
+        if room.seats.filter(number=number).exists():
+            raise Conflict(_("That seat is taken already."))
+        count = room.seats.filter(kind=Seat.Kind.COMPUTER).count() + 1
+        taken = set(room.seats.values_list("name", flat=True))
+        name = next(
+            name for n in range(count, count + MOST_SEATS + 1) if (name := _("Computer %d") % n) not in taken
+        )
+        Seat.objects.create(
+            room=room,
+            number=number,
+            kind=Seat.Kind.COMPUTER,
+            name=name,
+            colour=_free_colour(room),
+            level="normal",
+        )
+
+
+def tune_computer(room_id: int, number: int, *, level: str | None = None, style: str | None = None) -> None:
+    """Another level or style for a computer."""
+    if (level is not None and level not in LEVELS) or (style is not None and style not in STYLES):
+        raise Malformed()
+    with waiting(room_id) as room:
+        seat = _computer(room, number)
+        seat.level = seat.level if level is None else level
+        seat.style = seat.style if style is None else style
+        seat.save(update_fields=["level", "style"])
+
+
+def remove_computer(room_id: int, number: int) -> None:
+    """Open a computer's seat."""
+    with waiting(room_id) as room:
+        _computer(room, number).delete()
+
+
+def choose_option(room_id: int, name: str, value: str) -> None:
+    """Set one option of the game. Raises Malformed for an unknown option or value."""
+    with waiting(room_id) as room:
+        options = {**room.options, name: value}
+        try:
+            msgspec.convert(options, GAMES[room.game].options_type)
+        except msgspec.ValidationError as error:
+            raise Malformed() from error
+        room.options = options
+
+
+def start(room_id: int, nonce: str) -> Match:
+    """Start a match of the seats that are taken. A nonce starts one match only: then Conflict, fresh form."""
+    try:
+        with act(room_id) as room:
+            if nonce != room.nonce or room.matches.filter(ended=None).exists():
+                raise Conflict(_("This game has started already. Look at the table."))
+            return _start(room)
+    except IntegrityError as error:
+        raise Conflict(_("This game has started already. Look at the table.")) from error
+
+
+def _start(room: Room) -> Match:
+    seats = list(room.seats.order_by("number"))
+    if len(seats) < LEAST_SEATS:
+        raise Refused(_("World needs at least %(least)d seats. Add a computer first.") % {"least": LEAST_SEATS})
+    game = GAMES[room.game]
+    options = msgspec.convert(room.options, game.options_type)
+    match = Match(
+        room=room,
+        number=room.matches.count() + 1,
+        game=room.game,
+        rules=game.rules,
+        options=msgspec.to_builtins(options),
+        order=[seat.number for seat in seats],
+        version=room.seq + 1,
+        nonce=room.nonce,
+        commitment=fairness.commitment(room.nonce),
+        seeds=[seat.client_seed for seat in seats],
+    )
+    try:
+        state = game.new(options, len(seats), KeyedDraws(fairness.match_key(match)))
+    except Refusal as refusal:
+        raise AgainstRules(TABLES[room.game].refusal(refusal, seats), refusal.code) from refusal
+    match.public, match.sealed = text(state.public), text(state.sealed)
+    match.save()
+    Hand.objects.bulk_create(
+        Hand(match=match, seat=seat, state=text(hand), version=match.version)
+        for seat, hand in enumerate(state.hands)
+    )
+    room.nonce = fairness.new_nonce()
+    clock.wind(room, match, game, state)
+    return match
+
+
+def _seat(room: Room, number: int) -> Seat:
+    seat = room.seats.filter(number=number).first()
+    if seat is None:
+        raise Conflict(_("Nobody sits there any more."))
+    return seat
+
+
+def _computer(room: Room, number: int) -> Seat:
+    seat = _seat(room, number)
+    if seat.kind != Seat.Kind.COMPUTER:
+        raise Conflict(_("There is no computer in that seat."))
+    return seat

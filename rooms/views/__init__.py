@@ -1,0 +1,1 @@
+"""The pages and the posts. Each view parses, calls one function, and answers."""
