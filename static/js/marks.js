@@ -1,0 +1,47 @@
+// What may be done now, as the server wrote it into #dock and #marks. No rule of the game stands in any script.
+
+const byId = (id) => document.getElementById(id);
+
+export const token = (id) => byId(`t-${id}`);
+export const nameOf = (id) => token(id)?.dataset.name ?? id;
+export const armiesOf = (id) => Number(token(id)?.dataset.armies ?? 0);
+
+// The dock in numbers: what is due, and how much of it.
+export function due() {
+  const data = byId("dock")?.dataset ?? {};
+  const [source, target, least, most] = (data.occupy ?? "").split(" ");
+  return {
+    mine: data.mine === "1",
+    phase: data.phase,
+    deploy: Number(data.deploy ?? 0),
+    place: Number(data.place ?? 0),
+    trade: data.trade === "1",
+    occupy: data.occupy ? { source, target, least: Number(least), most: Number(most) } : null,
+  };
+}
+
+function readTargets(text) {
+  return (text ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((entry) => {
+      const [id, chance, keep, dice] = entry.split(":");
+      return { id, chance, keep: Number(keep), dice: Number(dice) };
+    });
+}
+
+// One territory's mark, or null: {place, targets: [{id, chance, keep, dice}], reach: [ids], most}.
+export function markOf(id) {
+  const span = byId(`do-${id}`);
+  if (!span) return null;
+  return {
+    places: span.dataset.do === "place" || span.dataset.do === "deploy",
+    targets: readTargets(span.dataset.to),
+    reach: (span.dataset.reach ?? "").split(" ").filter(Boolean),
+    most: Number(span.dataset.most ?? 0),
+  };
+}
+
+export const targetOf = (source, target) => markOf(source)?.targets.find((entry) => entry.id === target) ?? null;
+
+export const marked = () => [...document.querySelectorAll("#marks > [id]")].map((span) => span.id.slice(3));
