@@ -7,13 +7,14 @@ open borders risk; the best of all lengths counts.
 
 from functools import lru_cache
 
-from ai.world.odds import outcomes
+from ai.world.odds import chance, outcomes, survivors
 from ai.world.scene import Scene
 from ai.world.worth import Worth
 
 LEAST_CHANCE = 0.12
 """Plans less likely than this are not carried on."""
-RARE = 1e-3
+RARE = 2e-3
+LARGE = 10
 Weights = list[tuple[int, float]]
 """Numbers of free armies with their chances."""
 
@@ -23,24 +24,27 @@ class Campaign:
 
     __slots__ = ("arriving", "chance", "free", "path", "score", "taken", "value", "worth")
 
-    def __init__(self, path: tuple[int, ...], taken: int, free: Weights, value: float) -> None:
+    def __init__(
+        self, path: tuple[int, ...], taken: int, free: Weights, chance: float, arriving: float
+    ) -> None:
         """`path` begins with the land of the stack; `taken` is the set of the others."""
         self.path = path
         self.taken = taken
         self.free = free
-        self.chance = sum(weight for _, weight in free)
-        self.arriving = sum((left + 1) * weight for left, weight in free)
+        self.chance = chance
+        self.arriving = arriving
         """Armies on the last land, counting 0 where the plan failed."""
-        self.value = value
+        self.value = 0.0
         """Without regard to borders."""
-        self.worth = value
-        self.score = value
+        self.worth = 0.0
+        self.score = 0.0
+        """What the planning goes by: the value and what it may lead to."""
 
 
 def best_campaign(scene: Scene, worth: Worth, start: int, attackers: int, width: int) -> Campaign | None:
     """The best plan of a stack with so many free attackers, or None where it can attack nothing."""
     best: Campaign | None = None
-    row = [Campaign((start,), 0, [(attackers, 1.0)], 0.0)]
+    row = [Campaign((start,), 0, [(attackers, 1.0)], 1.0, attackers + 1.0)]
     calm = worth.insecurity(0, {start: attackers + 1.0})
     for _ in range(worth.level.depth):
         row = _carried_on(scene, worth, row, width)
@@ -76,27 +80,38 @@ def _carried_on(scene: Scene, worth: Worth, row: list[Campaign], width: int) -> 
 def _step(scene: Scene, worth: Worth, plan: Campaign, target: int) -> Campaign:
     """A plan carried on into one more land."""
     defenders = scene.armies[target]
-    before = sum(left * weight for left, weight in plan.free)
-    free = _fought(plan.free, defenders)
+    before = plan.arriving - plan.chance
     taken = plan.taken | 1 << target
-    step = Campaign((*plan.path, target), taken, free, 0.0)
+    step = _fought(plan, target, taken, defenders)
     gain = worth.capture(target, plan.taken) + worth.kill(target) * defenders
     step.value = plan.value + step.chance * gain - worth.loss * max(0.0, before - step.arriving)
     step.score = step.value + step.chance * worth.hope(taken)
     return step
 
 
-def _fought(free: Weights, defenders: int) -> Weights:
-    """The free armies behind a fight that was won; one of those that arrived stays in the land."""
-    most = free[-1][0] if free else 0
-    sums = [0.0] * (most + 1)
+def _fought(plan: Campaign, target: int, taken: int, defenders: int) -> Campaign:
+    """A plan whose stack has won one more fight; one of the armies that arrive stays in the land."""
+    free = plan.free
+    sums = [0.0] * (free[-1][0] + 1)
     for attackers, weight in free:
         for left, share in _endings(attackers, defenders):
-            sums[left - 1] += weight * share
-    return [(left, weight) for left, weight in enumerate(sums) if weight > RARE]
+            sums[left] += weight * share
+    likely: Weights = []
+    all_of_them = arriving = 0.0
+    for left, weight in enumerate(sums):
+        if weight > RARE:
+            likely.append((left - 1, weight))
+            all_of_them += weight
+            arriving += left * weight
+    return Campaign((*plan.path, target), taken, likely, all_of_them, arriving)
 
 
 @lru_cache(maxsize=20_000)
 def _endings(attackers: int, defenders: int) -> tuple[tuple[int, float], ...]:
-    """The endings of a won fight that are worth planning with: armies left, and the chance."""
+    """The endings of a won fight that are worth planning with: armies left, and the chance.
+
+    A fight against a large stack is planned with its mean ending; its spread matters little beside it.
+    """
+    if defenders > LARGE:
+        return ((round(survivors(attackers, defenders)), chance(attackers, defenders)),)
     return tuple((left, share) for left, share in enumerate(outcomes(attackers, defenders)) if share > RARE)

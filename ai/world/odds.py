@@ -116,11 +116,12 @@ def _cut(attackers: int, defenders: int) -> tuple[int, int]:
 def _spend(rows: list[list[float]], held: int, attackers: int) -> None:
     """Hand on the weight of all branches in which the defender still holds with `held` armies."""
     row = rows[held]
+    defence = 1 if held > 1 else 0
     for left in range(attackers, 0, -1):
         weight = row[left]
         if weight < NEGLIGIBLE:
             continue
-        win, split, lose = ROLLS[min(left, 3) - 1][min(held, 2) - 1]
+        win, split, lose = ROLLS[left - 1 if left < 3 else 2][defence]
         losses = 2 if left > 1 and held > 1 else 1
         rows[held - losses][left] += weight * win
         if losses == 2:

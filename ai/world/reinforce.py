@@ -14,37 +14,35 @@ PARTS = 4
 
 
 class Use:
-    """A good use for new armies: where, how many, and what they add."""
+    """A good use for new armies: where, and what they add."""
 
-    __slots__ = ("armies", "gain", "land")
+    __slots__ = ("base", "campaign", "gain", "land")
 
-    def __init__(self, land: int, armies: int, gain: float) -> None:
+    def __init__(self, land: int, gain: float, base: float, campaign: bool) -> None:
         self.land = land
-        self.armies = armies
         self.gain = gain
+        self.base = base
+        """What the stack's best campaign is worth without them."""
+        self.campaign = campaign
+        """They attack; otherwise they defend."""
 
 
 def place(scene: Scene, worth: Worth, level: Level, whim: int) -> Place:
     """Place some of the pool, at least a quarter of it."""
     use = best_use(scene, worth, level, scene.pool, whim)
-    return Place(scene.board.ids[use.land], use.armies)
+    armies = _needed(scene, worth, level, use, scene.pool) if use.campaign else scene.pool
+    return Place(scene.board.ids[use.land], armies)
 
 
 def best_use(scene: Scene, worth: Worth, level: Level, armies: int, whim: int) -> Use:
     """The use of new armies that adds most; on an own territory inside where the seat has no borders."""
     lands = _candidates(scene, level)
     if not lands:
-        return Use(_first_own(scene), armies, 0.0)
+        return Use(_first_own(scene), 0.0, 0.0, campaign=False)
     if number(whim, 11, 100) < level.careless:
-        return Use(lands[number(whim, 12, len(lands))], armies, 0.0)
-    best: Use | None = None
-    for index in lands:
-        use = _use(scene, worth, level, index, armies)
-        use.gain += swing(whim, index, level.noise)
-        if best is None or use.gain > best.gain:
-            best = use
-    assert best is not None
-    return best
+        return Use(lands[number(whim, 12, len(lands))], 0.0, 0.0, campaign=False)
+    uses = [_use(scene, worth, level, index, armies) for index in lands]
+    return max(uses, key=lambda use: use.gain + swing(whim, use.land, level.noise))
 
 
 def _candidates(scene: Scene, level: Level) -> list[int]:
@@ -66,24 +64,24 @@ def _first_own(scene: Scene) -> int:
 
 def _use(scene: Scene, worth: Worth, level: Level, index: int, armies: int) -> Use:
     """What new armies on one border add: to its best campaign, or to its defence, whichever is more."""
-    width = 1 if level.width < 3 else level.width - 2
-    free = scene.armies[index] - 1
-    without = best_campaign(scene, worth, index, free, width)
-    full = best_campaign(scene, worth, index, free + armies, width)
-    base = max(0.0, without.worth) if without is not None else 0.0
-    gain = full.worth - base if full is not None else 0.0
+    base = max(0.0, _reward(scene, worth, level, index, 0))
+    gain = _reward(scene, worth, level, index, armies) - base
     saved = worth.saved(index, armies)
-    if saved > gain:
-        return Use(index, armies, saved)
-    return Use(index, _needed(scene, worth, index, armies, base, gain, width), gain)
+    return Use(index, max(gain, saved), base, campaign=gain >= saved)
 
 
-def _needed(scene: Scene, worth: Worth, index: int, armies: int, base: float, gain: float, width: int) -> int:
-    """The fewest quarters of the new armies that bring nearly all of the gain."""
-    free = scene.armies[index] - 1
+def _reward(scene: Scene, worth: Worth, level: Level, index: int, more: int) -> float:
+    """What the best campaign from a border is worth with more armies there."""
+    width = max(1, level.width - 2)
+    plan = best_campaign(scene, worth, index, scene.armies[index] - 1 + more, width)
+    return plan.worth if plan is not None else 0.0
+
+
+def _needed(scene: Scene, worth: Worth, level: Level, use: Use, armies: int) -> int:
+    """The fewest quarters of the new armies that bring nearly all of a campaign's gain."""
     for part in range(1, PARTS):
         some = (armies * part + PARTS - 1) // PARTS
-        plan = best_campaign(scene, worth, index, free + some, width)
-        if some < armies and plan is not None and plan.worth - base >= ENOUGH * gain:
+        gain = _reward(scene, worth, level, use.land, some) - use.base
+        if some < armies and gain >= ENOUGH * use.gain:
             return some
     return armies

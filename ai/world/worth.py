@@ -14,6 +14,8 @@ RELIEF = 4.0
 """What it is worth to have one rival less."""
 PARTIAL = 0.35
 """What the greatest part of a continent is worth of the whole."""
+DREAM = 40.0
+"""The most that being on the way to a rival's end counts."""
 LEADING = 1.3
 """A rival this much stronger than the next one is leaned against."""
 SECURITY = 0.7
@@ -27,11 +29,21 @@ class Worth:
         """Weigh rivals and losses once; the rest is asked for."""
         self.scene = scene
         self.level = level
-        self.sizes: list[int] = [region.bit_count() for region in scene.regions]
+        self.prospects: list[list[float]] = [
+            [HORIZON * bonus * prospect(held, region.bit_count()) for held in range(region.bit_count() + 1)]
+            for bonus, region in zip(scene.bonuses, scene.regions, strict=True)
+        ]
+        """By continent, then by the number of its lands that are held."""
         self.weights: dict[int, float] = rival_weights(scene)
         self.loss: float = loss_weight(scene)
         self.card: float = CARD_SHARE * scene.next_set / 3
         self.ends: dict[int, float] = {rival: self._end(rival) for rival in scene.rivals}
+        self.prey: list[tuple[int, float]] = [
+            (scene.lands[rival], min(DREAM, end))
+            for rival, end in self.ends.items()
+            if end > 0.0 and scene.lands[rival].bit_count() <= level.depth
+        ]
+        """The lands of the rivals who may fall this turn, and what that is worth to the planning."""
 
     def _end(self, rival: int) -> float:
         """What the elimination of a rival is worth: his cards, and that he is gone."""
@@ -45,15 +57,14 @@ class Worth:
         """What the capture of a land brings, after those in `taken`, the cost in armies not counted."""
         scene = self.scene
         place, owner = scene.region_of[target], scene.owners[target]
-        region, size = scene.regions[place], self.sizes[place]
+        region, prospects = scene.regions[place], self.prospects[place]
         mine = ((scene.own | taken) & region).bit_count()
-        rise = prospect(mine + 1, size) - prospect(mine, size)
-        value = LAND + HORIZON * scene.bonuses[place] * rise
+        value = LAND + prospects[mine + 1] - prospects[mine]
         if owner >= 0:
             left = scene.lands[owner] & ~taken
             theirs = (left & region).bit_count()
-            fall = prospect(theirs, size) - prospect(theirs - 1, size)
-            value += self.weights[owner] * (LAND / 2 + HORIZON * scene.bonuses[place] * fall)
+            fall = prospects[theirs] - prospects[theirs - 1]
+            value += self.weights[owner] * (LAND / 2 + fall)
             if left.bit_count() == 1:
                 value += self.ends[owner]
         if not taken and not scene.conquered:
@@ -68,11 +79,9 @@ class Worth:
     def hope(self, taken: int) -> float:
         """What being on the way to a rival's end is worth to the planning, though not yet to the game."""
         best = 0.0
-        for rival in self.scene.rivals:
-            lands = self.scene.lands[rival]
+        for lands, prize in self.prey:
             share = (lands & taken).bit_count() / lands.bit_count()
-            if share > 0.0:
-                best = max(best, min(self.ends[rival], 40.0) * share * share)
+            best = max(best, prize * share * share)
         return best
 
     def insecurity(self, taken: int, standing: dict[int, float]) -> float:
