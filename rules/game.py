@@ -46,12 +46,12 @@ class Event(Struct, frozen=True, forbid_unknown_fields=True):
     audience: tuple[int, ...] | None = None
 
 
-def told(kind: str, **facts: Fact) -> Event:
+def told(kind: str, /, **facts: Fact) -> Event:
     """An event that everyone may know."""
     return Event(kind, facts)
 
 
-def whispered(seat: int, kind: str, **facts: Fact) -> Event:
+def whispered(seat: int, kind: str, /, **facts: Fact) -> Event:
     """An event for one seat alone."""
     return Event(kind, facts, (seat,))
 
@@ -94,7 +94,9 @@ class Game(Protocol[P, H, S, M]):
     def moves(self, view: View[P, H]) -> Any:
         """What the viewer's seat may do now, with its bounds; drives buttons, keys, labels, computers."""
 
-    def apply(self, state: State[P, H, S], seat: int | None, move: M, rng: Rng) -> tuple[State[P, H, S], list[Event]]:
+    def apply(
+        self, state: State[P, H, S], seat: int | None, move: M, rng: Rng
+    ) -> tuple[State[P, H, S], list[Event]]:
         """The position after a move; seat None is the clock. Raises Refusal and then nothing has changed."""
 
     def view(self, state: State[P, H, S], seat: int | None) -> View[P, H]:

@@ -1,7 +1,7 @@
 """Every kind of event that World tells: the kind, and its facts.
 
 `territory`, `source`, `target` (ids) and `territories` (a list of ids) name what changed on the map; the new
-owners and armies are read from the position. `seat` and `by` are seat numbers, `armies` is a number of armies.
+owners and armies are read from the position. `seat` and `by` are seat numbers, `armies` is a number.
 The opening (order dice, dealt lands, automatic placement) is no event: it is read from the first position,
 `opening`, `order`, `owners` and `armies`; so is the first turn when the setup has no steps.
 """
@@ -27,8 +27,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "reshuffled": ("cards",),
     # Pile and discard are both empty: an earned card is not drawn (boards with few cards only).
     "no_card_left": ("seat",),
-    # Battle. `defender` is a seat or -1 (neutral); `rolls` is a list of [attack dice, defence dice], each from
-    # high to low; `lost_attack` and `lost_defence` are the sums; `all_in` False is one roll; `stop` is the
+    # Battle. `defender` is a seat or -1 (neutral); `rolls` is a list of [attack dice, defence dice], each
+    # from high to low; `lost_attack` and `lost_defence` are the sums; `all_in` False is one roll; `stop` is the
     # stop-loss of an all in, 0 for none.
     "attacked": (
         "seat",
@@ -44,7 +44,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     ),
     # `automatic`: only one number was possible, or the game ended with the conquest.
     "occupied": ("seat", "source", "target", "armies", "automatic"),
-    # `seat` is out, beaten by `by`, who takes `cards` (a number) cards; which ones is whispered to `by` alone.
+    # `seat` is out, beaten by `by`, who takes `cards` cards, a number; which ones is whispered to `by`.
     "eliminated": ("seat", "by", "cards"),
     "cards_taken": ("seat", "by", "cards"),
     # The move that ends a turn

@@ -1,6 +1,6 @@
 """Every reason for which World refuses a move: the code, and the facts its sentence may use.
 
-Territories and cards are ids, seats are numbers, everything else is a whole number or a list of ids. The words
+Territories and cards are ids, seats are numbers, all else is a whole number or a list of ids. The words
 for people are made outside `rules/`; a test there holds them against this table, so that no code is mute.
 """
 
@@ -44,7 +44,10 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "dice_too_few": ("dice",),  # at least 1
     "dice_too_many": ("dice", "most"),  # at most 3, and fewer than the stack
     "stop_too_low": ("stop",),  # a stop-loss below 0
-    "stop_reached": ("stop", "armies"),  # the stack is already at the stop-loss or below: no roll would follow
+    "stop_reached": (
+        "stop",
+        "armies",
+    ),  # the stack is already at the stop-loss or below: no roll would follow
     # Occupation
     "nothing_to_occupy": (),  # no conquered territory waits
     "occupy_too_few": ("armies", "least", "most"),
