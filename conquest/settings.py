@@ -370,6 +370,7 @@ LOGGING = {
         "django.channels": {"level": "WARNING"},
         "daphne": {"level": "WARNING"},
         "celery": {"level": "WARNING"},
+        "celery.apps.worker": {"level": "INFO"},
         "kombu": {"level": "ERROR"},
     },
 }
