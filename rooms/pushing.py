@@ -114,7 +114,11 @@ class Moment:
         assert self.match is not None
         table = TABLES[self.match.game]
         changed = self._changed(watch, table, self._since(watch))
-        context = self._context(watch.language, table) | table.own(seen)
+        if seen.hand_version > watch.seq:
+            changed |= {panel.name for panel in table.private}
+        if not changed:
+            return ""
+        context = self._context(watch.language, table) | table.own(seen) | {"seen": seen.stamp}
         parts = [wrap(panel.name, panel.render(context)) for panel in table.private if panel.name in changed]
         return "".join(parts) + wrap("seen", SEEN.render(context))
 

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from rooms.models import Match, Room, Seat
 from rooms.seats import Viewer, viewer_among
-from rooms.stored import public_of, view_of
+from rooms.stored import game_of, hand_of, public_of
 from rules.game import View
 
 HIDDEN = ("sealed", "nonce", "seeds")
@@ -22,11 +22,21 @@ class Scene:
     viewer: Viewer
     match: Match | None = None
     view: View[Any, Any] | None = None
+    hand_version: int = 0
+    """The seq of the own hand's last change."""
 
     @property
     def number(self) -> int:
         """The match that is shown; 0 while the room waits in its lobby."""
         return self.match.number if self.match else 0
+
+    @property
+    def stamp(self) -> int:
+        """The version that a move made on this page has seen; see `door.stamp`."""
+        assert self.match is not None
+        if self.hand_version and game_of(self.match).simultaneous(self.public):
+            return self.hand_version
+        return self.match.version
 
     @property
     def public(self) -> Any:
@@ -50,7 +60,12 @@ def for_viewer(room: Room, seats: list[Seat], match: Match | None, viewer: Viewe
     """The scene for one viewer of a room that is loaded; reads that viewer's hand and no other."""
     if match is None:
         return Scene(room, seats, viewer)
-    return Scene(room, seats, viewer, match, view_of(match, game_seat(match, viewer.uncovered)))
+    seat = game_seat(match, viewer.uncovered)
+    if seat is None:
+        return Scene(room, seats, viewer, match, View(None, public_of(match), None))
+    hand = match.hands.get(seat=seat)
+    view = View(seat, public_of(match), hand_of(match, hand))
+    return Scene(room, seats, viewer, match, view, hand.version)
 
 
 def for_everyone(room: Room, seats: list[Seat], match: Match) -> Scene:

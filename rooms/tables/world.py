@@ -110,7 +110,6 @@ class WorldTable:
             "hand": show.cards(ground, public, view.seat, view.hand) if view.seat is not None else [],
             "trades": show.trades(choices),
             "marks": show.marks(ground, public, choices),
-            "seen": scene.match.version,
         }
 
     def pieces(self, context: dict[str, Any], events: Iterable[Event]) -> Iterable[tuple[str, str]]:

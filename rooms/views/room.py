@@ -30,6 +30,9 @@ class Invite:
     link: str
     qr: SafeString
 
+    def __str__(self) -> str:
+        return self.shown
+
 
 @require_GET
 @ensure_csrf_cookie
@@ -132,5 +135,5 @@ def _table(request: HttpRequest, seen: Scene) -> HttpResponse:
     table = TABLES[seen.match.game]
     shared = table.context(scene.for_everyone(seen.room, seen.seats, seen.match))
     context = shared | table.whole(shared) | table.own(seen)
-    context |= {"lines": log.lines_of_page(seen), "room": _invite(request, seen.room)}
+    context |= {"seen": seen.stamp, "lines": log.lines_of_page(seen), "room": _invite(request, seen.room)}
     return render(request, table.page, context)

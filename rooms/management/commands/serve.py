@@ -57,9 +57,6 @@ class Command(BaseCommand):
     def serve(self, workers: "Workers | None") -> None:
         """Run Daphne in this thread until it is told to stop, and the workers beside it."""
         from conquest.asgi import application
-        from rooms import live
-
-        live.set_loop(twisted_loop)
 
         def ready() -> None:
             if workers:

@@ -1,0 +1,53 @@
+"""The toy game's table: one panel for all, one for the seat, and its words."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rooms.models import Seat
+from rooms.panels import Panel
+from rooms.scene import Scene
+from rooms.tables import Option
+from rules.game import Event, Refusal
+
+
+class ToyTable:
+    page = "toy/table.html"
+    shared = (Panel("toy", "sums"),)
+    private = (Panel("toy", "bid", private=True),)
+    changes = {
+        "passed": frozenset({"sums", "bid", "log"}),
+        "shown": frozenset({"sums", "bid", "log"}),
+    }
+
+    def options(self) -> tuple[Option, ...]:
+        return (Option("pace", "Pace", "How fast it goes.", (("calm", "Calm"),)),)
+
+    def context(self, scene: Scene) -> dict[str, Any]:
+        public = scene.public
+        return {
+            "room": scene.room,
+            "v": scene.room.seq,
+            "seq": scene.room.seq,
+            "match_number": scene.number,
+            "step": public.step,
+            "sums": public.sums,
+        }
+
+    def whole(self, context: dict[str, Any]) -> dict[str, Any]:
+        return {}
+
+    def own(self, scene: Scene) -> dict[str, Any]:
+        hand = scene.view.hand if scene.view else None
+        return {"bid": hand.bid if hand else None}
+
+    def pieces(self, context: dict[str, Any], events: Iterable[Event]) -> Iterable[tuple[str, str]]:
+        return ()
+
+    def opening(self, public: Any, seats: list[Seat]) -> list[str]:
+        return ["The bidding begins."]
+
+    def sentence(self, event: Event, seats: list[Seat]) -> str | None:
+        return f"{event.kind} {event.facts}"
+
+    def refusal(self, refusal: Refusal, seats: list[Seat]) -> str:
+        return f"Refused: {refusal.code}"
