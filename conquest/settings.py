@@ -240,7 +240,6 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
-    "django_htmx",
     "csp",
     "rooms",
 ]
@@ -293,7 +292,7 @@ STATIC_ROOT = Path(env_text("CONQUEST_STATIC", str(VAR / "static"))).resolve()
 STATICFILES_DIRS = [PROJECT / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "conquest.static.StaticFiles"},
 }
 
 # Safety -------------------------------------------------------------------------------------------
