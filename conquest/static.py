@@ -7,7 +7,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 
 class OwnFilesCompressor(Compressor):
-    """Leaves the admin's files as they are: few people ask for them, and the first start would wait for them."""
+    """Leaves the admin's files as they are: few ask for them, and the first start would wait longer."""
 
     PACKAGES = ("admin/",)
 
@@ -16,7 +16,7 @@ class OwnFilesCompressor(Compressor):
 
 
 class StaticFiles(CompressedManifestStaticFilesStorage):
-    """Hashed names, also in the imports of our JavaScript modules, so that a browser never mixes two releases.
+    """Hashed names, in the imports of JavaScript modules too, so that a browser never mixes two releases.
 
     Two modules that import each other cannot be named by their content: collectstatic then fails and says so.
     """
