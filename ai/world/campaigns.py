@@ -7,7 +7,7 @@ open borders risk; the best of all lengths counts.
 
 from functools import lru_cache
 
-from ai.world.odds import chance, outcomes, survivors
+from ai.world.odds import outcomes, quick_chance, quick_survivors
 from ai.world.scene import Scene
 from ai.world.worth import Worth
 
@@ -15,8 +15,11 @@ LEAST_CHANCE = 0.12
 """Plans less likely than this are not carried on."""
 RARE = 2e-3
 LARGE = 10
-Weights = list[tuple[int, float]]
-"""Numbers of free armies with their chances."""
+"""A stack beyond this number of defenders is large."""
+ENGAGED = 40
+"""No fight against a stack that is not large costs more attackers than this."""
+Weights = tuple[tuple[int, float], ...]
+"""Numbers of armies with their chances, the smallest number first."""
 
 
 class Campaign:
@@ -44,7 +47,8 @@ class Campaign:
 def best_campaign(scene: Scene, worth: Worth, start: int, attackers: int, width: int) -> Campaign | None:
     """The best plan of a stack with so many free attackers, or None where it can attack nothing."""
     best: Campaign | None = None
-    row = [Campaign((start,), 0, [(attackers, 1.0)], 1.0, attackers + 1.0)]
+    start_with: Weights = ((attackers, 1.0),) if attackers > 0 else ()
+    row = [Campaign((start,), 0, start_with, 1.0, attackers + 1.0)]
     calm = worth.insecurity(0, {start: attackers + 1.0})
     for _ in range(worth.level.depth):
         row = _carried_on(scene, worth, row, width)
@@ -68,6 +72,8 @@ def _carried_on(scene: Scene, worth: Worth, row: list[Campaign], width: int) -> 
     """The best plans that are one land longer."""
     longer: list[Campaign] = []
     for plan in row:
+        if not plan.free:
+            continue
         for target in scene.board.neighbours[plan.path[-1]]:
             if not (scene.own | plan.taken) >> target & 1:
                 step = _step(scene, worth, plan, target)
@@ -92,26 +98,32 @@ def _step(scene: Scene, worth: Worth, plan: Campaign, target: int) -> Campaign:
 def _fought(plan: Campaign, target: int, taken: int, defenders: int) -> Campaign:
     """A plan whose stack has won one more fight; one of the armies that arrive stays in the land."""
     free = plan.free
-    sums = [0.0] * (free[-1][0] + 1)
+    lowest = _endings(free[0][0], defenders)[0][0]
+    sums = [0.0] * (free[-1][0] - lowest + 1)
     for attackers, weight in free:
         for left, share in _endings(attackers, defenders):
-            sums[left] += weight * share
-    likely: Weights = []
+            sums[left - lowest] += weight * share
+    likely: list[tuple[int, float]] = []
     all_of_them = arriving = 0.0
-    for left, weight in enumerate(sums):
+    for left, weight in enumerate(sums, lowest):
         if weight > RARE:
-            likely.append((left - 1, weight))
             all_of_them += weight
             arriving += left * weight
-    return Campaign((*plan.path, target), taken, likely, all_of_them, arriving)
+            if left > 1:
+                likely.append((left - 1, weight))
+    return Campaign((*plan.path, target), taken, tuple(likely), all_of_them, arriving)
 
 
 @lru_cache(maxsize=20_000)
-def _endings(attackers: int, defenders: int) -> tuple[tuple[int, float], ...]:
-    """The endings of a won fight that are worth planning with: armies left, and the chance.
+def _endings(attackers: int, defenders: int) -> Weights:
+    """The endings of a won fight that are worth planning with: armies left, and the chance; at least one.
 
     A fight against a large stack is planned with its mean ending; its spread matters little beside it.
     """
     if defenders > LARGE:
-        return ((round(survivors(attackers, defenders)), chance(attackers, defenders)),)
-    return tuple((left, share) for left, share in enumerate(outcomes(attackers, defenders)) if share > RARE)
+        mean = max(1, round(quick_survivors(attackers, defenders)))
+        return ((mean, quick_chance(attackers, defenders)),)
+    unhurt = max(0, attackers - ENGAGED)
+    found = outcomes(attackers - unhurt, defenders)
+    kept = tuple((left + unhurt, share) for left, share in enumerate(found) if share > RARE)
+    return kept or ((1, 0.0),)

@@ -7,11 +7,13 @@ can go; nothing is sampled.
 Two computations give the same numbers. A table of chances and survivors, doubled on demand, answers for
 stacks up to `TABLE_LIMIT`. `outcomes` carries one fight forward, row by row of the defender's losses, and
 drops branches rarer than `NEGLIGIBLE` (all that is dropped adds up to less than a millionth for 500
-against 500, in some 40 ms); it answers for the larger stacks and for chains. Above `EXACT_LIMIT` both sides
-are first cut by their average losses, which keeps the margin and understates the spread a little.
+against 500, in some 40 ms); it answers for the larger stacks and for chains. For more defenders than
+`EXACT_LIMIT` all is scaled down: `_scaled` keeps the margin in units of its spread, which grows as the root
+of the defenders.
 """
 
 from functools import lru_cache
+from math import sqrt
 
 Roll = tuple[float, float, float]
 """Chances that the defender loses every comparison, that each side loses one, that the attacker loses all."""
@@ -28,6 +30,8 @@ ROLLS: tuple[tuple[Roll, Roll], ...] = (
 TABLE_START = 16
 TABLE_LIMIT = 128
 EXACT_LIMIT = 500
+SPARE = 50
+"""Attackers beyond twice the defenders and so many more are not needed, or all but never."""
 NEGLIGIBLE = 1e-11
 LOST_PER_DEFENDER = 0.854
 """Attackers lost on average for each defender between large stacks."""
@@ -44,9 +48,28 @@ def chance(attackers: int, defenders: int) -> float:
         return 1.0
     if attackers <= 0:
         return 0.0
+    if defenders > EXACT_LIMIT:
+        return chance(*_scaled(attackers, defenders, EXACT_LIMIT)[:2])
     if attackers > TABLE_LIMIT or defenders > TABLE_LIMIT:
-        return min(1.0, sum(outcomes(attackers, defenders)))
+        return min(1.0, sum(outcomes(attackers - _idle(attackers, defenders), defenders)))
     return _tables(_size(max(attackers, defenders)))[0][defenders][attackers]
+
+
+def quick_chance(attackers: int, defenders: int) -> float:
+    """`chance` for planning: fights beyond the table are scaled down to it; off by 0.03 at most."""
+    if attackers <= TABLE_LIMIT and defenders <= TABLE_LIMIT:
+        return chance(attackers, defenders)
+    attackers, defenders, _ = _scaled(attackers, defenders, TABLE_LIMIT // 2)
+    return chance(min(attackers, TABLE_LIMIT), defenders)
+
+
+def quick_survivors(attackers: int, defenders: int) -> float:
+    """`survivors` for planning: fights beyond the table are scaled down to it."""
+    if attackers <= TABLE_LIMIT and defenders <= TABLE_LIMIT:
+        return survivors(attackers, defenders)
+    attackers, defenders, unit = _scaled(attackers, defenders, TABLE_LIMIT // 2)
+    beyond = max(0, attackers - TABLE_LIMIT)
+    return (survivors(attackers - beyond, defenders) + beyond) * unit
 
 
 def survivors(attackers: int, defenders: int) -> float:
@@ -59,8 +82,12 @@ def survivors(attackers: int, defenders: int) -> float:
         return 0.0
     if defenders <= 0:
         return float(attackers)
+    if defenders > EXACT_LIMIT:
+        attackers, defenders, unit = _scaled(attackers, defenders, EXACT_LIMIT)
+        return survivors(attackers, defenders) * unit
     if attackers > TABLE_LIMIT or defenders > TABLE_LIMIT:
-        return _mean(outcomes(attackers, defenders))
+        idle = _idle(attackers, defenders)
+        return _mean(outcomes(attackers - idle, defenders)) + idle
     chances, sums = _tables(_size(max(attackers, defenders)))
     return sums[defenders][attackers] / chances[defenders][attackers]
 
@@ -94,8 +121,10 @@ def chain_outcomes(attackers: int, defenders: tuple[int, ...]) -> tuple[float, .
 
 @lru_cache(maxsize=4096)
 def outcomes(attackers: int, defenders: int) -> tuple[float, ...]:
-    """By number k: the chance that the land is captured with k free attackers left (k = 0 never happens)."""
-    attackers, defenders = _cut(attackers, defenders)
+    """By number k: the chance that the land is captured with k free attackers left (k = 0 never happens).
+
+    Never scaled: its cost grows with the product of both numbers.
+    """
     if attackers <= 0:
         return (0.0,)
     rows = [[0.0] * (attackers + 1) for _ in range(max(defenders, 0) + 1)]
@@ -105,12 +134,21 @@ def outcomes(attackers: int, defenders: int) -> tuple[float, ...]:
     return tuple(rows[0])
 
 
-def _cut(attackers: int, defenders: int) -> tuple[int, int]:
-    """The same fight at a size that can be computed, once average losses have been taken from both sides."""
-    least = min(attackers - EXACT_LIMIT, round((defenders - EXACT_LIMIT) * LOST_PER_DEFENDER))
-    if least <= 0:
-        return attackers, defenders
-    return attackers - least, defenders - round(least / LOST_PER_DEFENDER)
+def _idle(attackers: int, defenders: int) -> int:
+    """How many attackers are far beyond all need; they only survive."""
+    return max(0, attackers - 2 * defenders - SPARE)
+
+
+def _scaled(attackers: int, defenders: int, most: int) -> tuple[int, int, float]:
+    """A fight against `most` defenders that is as likely to be won as one against more of them.
+
+    The third number says how many armies left of the larger fight each one left of this stands for.
+    """
+    if defenders <= most:
+        return attackers, defenders, 1.0
+    unit = sqrt(defenders / most)
+    margin = attackers - LOST_PER_DEFENDER * defenders
+    return max(0, round(LOST_PER_DEFENDER * most + margin / unit)), most, unit
 
 
 def _spend(rows: list[list[float]], held: int, attackers: int) -> None:

@@ -1,7 +1,7 @@
 """What things are worth to a computer, in armies: land, continents, cards, rivals beaten, borders held."""
 
 from ai.world.levels import Level
-from ai.world.odds import chance
+from ai.world.odds import quick_chance
 from ai.world.scene import Scene, bits
 
 HORIZON = 3.0
@@ -104,7 +104,7 @@ class Worth:
             danger = self.danger(index, lands)
             if danger:
                 armies = standing[index] if index in standing else self.scene.armies[index]
-                held *= 1 - chance(danger, max(1, round(armies)))
+                held *= 1 - quick_chance(danger, max(1, round(armies)))
         return held
 
     def danger(self, index: int, lands: int) -> int:
@@ -129,7 +129,7 @@ class Worth:
         stake = LAND
         if scene.whole(place, scene.own):
             stake += SECURITY * HORIZON * scene.bonuses[place]
-        return stake * chance(self.danger(index, scene.own), armies)
+        return stake * quick_chance(self.danger(index, scene.own), armies)
 
 
 def prospect(held: int, size: int) -> float:

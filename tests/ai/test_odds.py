@@ -50,7 +50,7 @@ def test_single_rolls_equal_every_throw(dice):
     assert (expected.get((1, 1), 0) if compared == 2 else 0) == pytest.approx(split)
 
 
-@pytest.mark.parametrize(("attackers", "defenders"), itertools.product(range(1, 8), range(1, 6)))
+@pytest.mark.parametrize(("attackers", "defenders"), list(itertools.product(range(1, 8), range(1, 6))))
 def test_fights_equal_enumeration(attackers, defenders):
     ends = fought(attackers, defenders)
     won = 1 - ends.get(0, 0.0)
@@ -91,3 +91,17 @@ def test_large_stacks_rise_smoothly(defenders):
     chances = [odds.chance(attackers, defenders) for attackers in range(480, 505, 6)]
     assert all(0.0 <= one <= other <= 1.0 for one, other in itertools.pairwise(chances))
     assert odds.chance(5000, 4000) > 0.999 and odds.chance(3000, 4500) < 0.001
+    assert odds.survivors(5000, 4000) == pytest.approx(5000 - 0.854 * 4000, abs=10)
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders"), [(140, 150), (300, 200), (250, 320), (20, 500), (500, 9)]
+)
+def test_planning_numbers_are_near(attackers, defenders):
+    assert odds.quick_chance(attackers, defenders) == pytest.approx(
+        odds.chance(attackers, defenders), abs=0.03
+    )
+    if odds.chance(attackers, defenders) > 0.5:
+        assert odds.quick_survivors(attackers, defenders) == pytest.approx(
+            odds.survivors(attackers, defenders), abs=10
+        )
