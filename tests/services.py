@@ -58,7 +58,7 @@ def wait_until(ready: Callable[[], bool], process: subprocess.Popen, log: Path, 
     patience = time.monotonic() + seconds
     while not ready():
         if process.poll() is not None or time.monotonic() > patience:
-            raise RuntimeError(f"{process.args} did not start:\n{log.read_text()[-3000:]}")
+            raise RuntimeError(f"{process.args!r} did not start:\n{log.read_text()[-3000:]}")
         time.sleep(0.03)
 
 

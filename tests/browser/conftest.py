@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, sync_playwright
@@ -47,13 +48,17 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
 
-    def __call__(self, expect: tuple[str, ...] = (), url: str = "", **options: object) -> BrowserContext:
+    def __call__(self, expect: tuple[str, ...] = (), url: str = "", **options: Any) -> BrowserContext:
         """A new person, at 1280×800 unless told otherwise. Complaints with a text of `expect` are let pass.
 
         `url` is the server that relative addresses go to (by default the worker's own); `options` go to
         Playwright.
         """
-        chosen = {"viewport": {"width": 1280, "height": 800}, "base_url": url or self.served().url, **options}
+        chosen: dict[str, Any] = {
+            "viewport": {"width": 1280, "height": 800},
+            "base_url": url or self.served().url,
+            **options,
+        }
         context = self.browser.new_context(**chosen)
 
         def complain(text: str) -> None:

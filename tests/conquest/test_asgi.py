@@ -50,7 +50,7 @@ def test_all_others_are_refused(headers):
 
 
 def test_a_refused_socket_is_closed_before_it_is_accepted():
-    sent: list[dict] = []
+    sent = []
 
     async def inner(*_: object) -> None:
         raise AssertionError("the consumer was asked")
@@ -58,7 +58,7 @@ def test_a_refused_socket_is_closed_before_it_is_accepted():
     async def receive() -> dict:
         return {"type": "websocket.connect"}
 
-    async def send(message: dict) -> None:
+    async def send(message: dict[str, object]) -> None:
         sent.append(message)
 
     asyncio.run(SameOrigin(inner)(scope(host="localhost", origin="http://evil.example"), receive, send))

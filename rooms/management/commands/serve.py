@@ -10,12 +10,13 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-# Daphne installs its reactor at import, before anything else may load Twisted's.
+from channels.routing import get_default_application
 from daphne.endpoints import build_endpoint_description_strings
-from daphne.server import Server, twisted_loop
+from daphne.server import Server  # before anything loads Twisted: it installs its reactor at import
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import BaseCommand, call_command
@@ -56,7 +57,6 @@ class Command(BaseCommand):
 
     def serve(self, workers: "Workers | None") -> None:
         """Run Daphne in this thread until it is told to stop, and the workers beside it."""
-        from conquest.asgi import application
 
         def ready() -> None:
             if workers:
@@ -66,7 +66,7 @@ class Command(BaseCommand):
             self.stdout.flush()
 
         server = Server(
-            application,
+            get_default_application(),
             endpoints=build_endpoint_description_strings(host=settings.HOST, port=settings.PORT),
             ready_callable=ready,
             websocket_max_message_size=settings.WEBSOCKET_MAX_BYTES,
@@ -95,13 +95,13 @@ class Workers:
     """A Celery worker with a few threads and the beat, living in this process."""
 
     def __init__(self) -> None:
+        from celery.app import app_or_default
         from celery.beat import EmbeddedService, Scheduler
         from celery.worker import WorkController
 
-        from conquest.celery import app
-
+        app = app_or_default()
         self.controller = WorkController(app=app, pool="threads", concurrency=settings.EMBEDDED_WORKERS)
-        self.beat = EmbeddedService(app, thread=True, scheduler_cls=Scheduler)
+        self.beat: Any = EmbeddedService(app, thread=True, scheduler_cls=Scheduler)
         self.thread = threading.Thread(target=self.controller.start, name="celery", daemon=True)
 
     def start(self) -> None:
@@ -114,8 +114,7 @@ class Workers:
 
         The worker itself is not awaited: it looks up from its queue every two seconds only.
         """
-        from celery.worker import state
-
+        state: Any = import_module("celery.worker.state")
         self.beat.service.stop(wait=False)
         state.should_stop = 0
         patience = time.monotonic() + 5
