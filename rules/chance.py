@@ -16,8 +16,11 @@ class Chance:
 
     def draw(self, stream: str, below: int) -> int:
         """The stream's next draw: an integer from 0 to below - 1."""
-        counts = self.counts
-        n = counts.get(stream, 0)
-        counts[stream] = n + 1
+        return self.draws(stream, below, 1)[0]
+
+    def draws(self, stream: str, below: int, count: int) -> list[int]:
+        """The stream's next `count` draws, all below the same bound."""
+        n, draw = self.counts.get(stream, 0), self.rng.draw
+        self.counts[stream] = n + count
         self.used = True
-        return self.rng.draw(stream, n, below)
+        return [draw(stream, number, below) for number in range(n, n + count)]

@@ -24,9 +24,9 @@ def most_dice(stack: int) -> int:
 
 def roll(chance: Chance, dice: int) -> list[int]:
     """So many dice, from high to low."""
-    rolled = [chance.draw("dice", SIDES) + 1 for _ in range(dice)]
+    rolled = chance.draws("dice", SIDES, dice)
     rolled.sort(reverse=True)
-    return rolled
+    return [face + 1 for face in rolled]
 
 
 def losses(attack: list[int], defence: list[int]) -> tuple[int, int]:
@@ -65,7 +65,9 @@ def attack(board: Board, state: WorldState, move: Attack, chance: Chance) -> tup
     if dice > most:
         raise Refusal("dice_too_many", dice=dice, most=most)
     rolls = [[roll(chance, dice), roll(chance, min(DEFENCE_DICE, armies[target]))]]
-    return fought(board, state, source, target, rolls, False, 0)
+    lost = losses(rolls[0][0], rolls[0][1])
+    event = attacked(board, state, (source, target), rolls, lost, None)
+    return fought(board, state, (source, target), dice, lost, event)
 
 
 def all_in(board: Board, state: WorldState, move: AllIn, chance: Chance) -> tuple[WorldState, list[Event]]:
@@ -77,53 +79,62 @@ def all_in(board: Board, state: WorldState, move: AllIn, chance: Chance) -> tupl
     if ours <= stop:
         raise Refusal("stop_reached", stop=stop, armies=ours)
     rolls: list[list[list[int]]] = []
+    dice = 0
     while theirs and ours > 1 and ours > stop:
-        dice = [roll(chance, most_dice(ours)), roll(chance, min(DEFENCE_DICE, theirs))]
-        lost_attack, lost_defence = losses(dice[0], dice[1])
+        dice = most_dice(ours)
+        hands = [roll(chance, dice), roll(chance, min(DEFENCE_DICE, theirs))]
+        lost_attack, lost_defence = losses(hands[0], hands[1])
         ours -= lost_attack
         theirs -= lost_defence
-        rolls.append(dice)
-    return fought(board, state, source, target, rolls, True, stop)
+        rolls.append(hands)
+    armies = state.public.armies
+    lost = armies[source] - ours, armies[target] - theirs
+    event = attacked(board, state, (source, target), rolls, lost, stop)
+    return fought(board, state, (source, target), dice, lost, event)
 
 
-def fought(
+def attacked(
     board: Board,
     state: WorldState,
-    source: int,
-    target: int,
+    stacks: tuple[int, int],
     rolls: list[list[list[int]]],
-    whole: bool,
-    stop: int,
-) -> tuple[WorldState, list[Event]]:
-    """The position after these rolls, a conquest and its consequences included."""
-    public = state.public
-    lost_attack = lost_defence = 0
-    for attack_dice, defence_dice in rolls:
-        one, other = losses(attack_dice, defence_dice)
-        lost_attack += one
-        lost_defence += other
-    armies = list(public.armies)
-    armies[source] -= lost_attack
-    armies[target] -= lost_defence
-    conquered = armies[target] == 0
-    event = told(
+    lost: tuple[int, int],
+    stop: int | None,
+) -> Event:
+    """The event that tells of one roll (`stop` None) or of an all in."""
+    public, (source, target) = state.public, stacks
+    return told(
         "attacked",
         seat=public.turn,
         defender=public.owners[target],
         source=board.ids[source],
         target=board.ids[target],
         rolls=rolls,
-        lost_attack=lost_attack,
-        lost_defence=lost_defence,
-        conquered=conquered,
-        all_in=whole,
-        stop=stop,
+        lost_attack=lost[0],
+        lost_defence=lost[1],
+        conquered=public.armies[target] == lost[1],
+        all_in=stop is not None,
+        stop=stop or 0,
     )
-    public = replace(public, armies=tuple(armies), placed=(), attacked=True)
-    state = replace(state, public=public)
-    if not conquered:
+
+
+def fought(
+    board: Board,
+    state: WorldState,
+    stacks: tuple[int, int],
+    dice: int,
+    lost: tuple[int, int],
+    event: Event,
+) -> tuple[WorldState, list[Event]]:
+    """The position after these losses, a conquest with `dice` in the last roll and what follows included."""
+    public, (source, target) = state.public, stacks
+    armies = list(public.armies)
+    armies[source] -= lost[0]
+    armies[target] -= lost[1]
+    state = replace(state, public=replace(public, armies=tuple(armies), placed=(), attacked=True))
+    if armies[target]:
         return state, [event]
-    state, events = conquer(board, state, source, target, len(rolls[-1][0]))
+    state, events = conquer(board, state, source, target, dice)
     return state, [event, *events]
 
 

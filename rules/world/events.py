@@ -28,8 +28,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     # Pile and discard are both empty: an earned card is not drawn (boards with few cards only).
     "no_card_left": ("seat",),
     # Battle. `defender` is a seat or -1 (neutral); `rolls` is a list of [attack dice, defence dice], each
-    # from high to low; `lost_attack` and `lost_defence` are the sums; `all_in` False is one roll; `stop` is the
-    # stop-loss of an all in, 0 for none.
+    # from high to low; `lost_attack` and `lost_defence` are the sums; `all_in` False is one roll; `stop` is
+    # the stop-loss of an all in, 0 for none.
     "attacked": (
         "seat",
         "defender",
