@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from django.core import signing
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponse
 from django.http.cookie import parse_cookie
 from django.utils.translation import gettext as _
 
@@ -67,12 +67,11 @@ def device_for(request: HttpRequest) -> Device:
     return found or Device.objects.create()
 
 
-def remember(response: HttpResponseBase, request: HttpRequest, device: Device) -> None:
+def remember(response: HttpResponse, request: HttpRequest, device: Device) -> None:
     """Bind the browser to its device: signed, http-only, a year."""
-    response.set_signed_cookie(  # type: ignore[attr-defined]
+    response.set_cookie(
         COOKIE,
-        str(device.pk),
-        salt=COOKIE,
+        signing.get_cookie_signer(salt=COOKIE).sign(str(device.pk)),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="Lax",

@@ -1,0 +1,129 @@
+"""A person at the table who presses real buttons: joins, places, attacks, moves in, ends turns."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+READ = """
+() => {
+  const dock = document.getElementById("dock").dataset;
+  const marks = {};
+  for (const span of document.querySelectorAll("#marks > span"))
+    marks[span.id.slice(3)] = { do: span.dataset.do, to: span.dataset.to ?? "" };
+  const armies = {};
+  for (const token of document.querySelectorAll(".token")) armies[token.id.slice(2)] = Number(token.dataset.armies);
+  return {
+    seq: Number(document.getElementById("seen").dataset.seq),
+    over: !document.getElementById("over").hidden,
+    mine: dock.mine === "1",
+    deploy: Number(dock.deploy ?? 0),
+    place: Number(dock.place ?? 0),
+    occupy: dock.occupy ?? "",
+    trade: dock.trade === "1",
+    busy: Boolean(document.body.dataset.busy),
+    marks,
+    armies,
+  };
+}
+"""
+MOVED_ON = """
+(seq) => {
+  const now = Number(document.getElementById("seen").dataset.seq);
+  return now > seq && !document.body.dataset.busy;
+}
+"""
+WAITS_FOR_ME = """
+() => (document.getElementById("dock").dataset.mine === "1" && !document.body.dataset.busy)
+  || !document.getElementById("over").hidden
+"""
+
+
+@dataclass
+class Commander:
+    """A page, and how its person plays: attacks wherever the chance is at least `nerve` percent."""
+
+    page: Page
+    nerve: int = 55
+
+    def host(self, name: str) -> str:
+        """Make a room from the landing page; returns its link."""
+        self.page.goto("/")
+        self.page.fill("#name", name)
+        self.page.click("[data-act=create]")
+        self.page.wait_for_selector("#seats")
+        return self.page.input_value("#link")
+
+    def join(self, link: str, name: str) -> None:
+        """Open an invite link and sit down."""
+        self.page.goto(link)
+        self.page.fill("#name", name)
+        self.page.click("[data-act=join]")
+        self.page.wait_for_selector("#seats")
+
+    def add_computer(self, number: int, level: str = "") -> None:
+        """As the host: a computer on a seat."""
+        self.page.click(f"button[value='computer:{number}']")
+        self.page.wait_for_selector(f"#seat-{number}[data-kind=computer]")
+        if level:
+            self.page.click(f"button[value='level:{number}:{level}']")
+            pressed = self.page.locator(f"button[value='level:{number}:{level}']")
+            expect(pressed).to_have_attribute("aria-pressed", "true")
+
+    def start(self) -> None:
+        """As the host: begin."""
+        self.page.click("button[value=start]")
+        self.at_table()
+
+    def at_table(self) -> None:
+        """Wait until the table is there and its socket open."""
+        self.page.wait_for_selector("#t-ural")
+
+    def look(self) -> dict:
+        """What the page says: whose move, what can be done, how many stand where."""
+        return self.page.evaluate(READ)
+
+    def wait_for_turn(self) -> dict:
+        """Wait until it is this person's move, or the game is over."""
+        self.page.wait_for_function(WAITS_FOR_ME, timeout=120_000)
+        return self.look()
+
+    def act(self, seen: dict) -> None:
+        """One move by pressing what a person would press, and wait until the page shows it."""
+        if seen["deploy"]:
+            self.press("spread")
+            self.press("confirm-deploy")
+        elif seen["occupy"]:
+            self.press("most")
+            self.press("confirm")
+        elif seen["trade"]:
+            self.page.locator("#hand .sets button").first.click()
+        elif seen["place"]:
+            self.press("step-all")
+            self.tap(max(seen["marks"], key=lambda id: (seen["armies"][id], id)))
+        else:
+            self.attack_or_end(seen)
+        self.page.wait_for_function(MOVED_ON, arg=seen["seq"])
+
+    def attack_or_end(self, seen: dict) -> None:
+        """The best chance on the map, all in; below the own nerve the turn ends."""
+        chances = []
+        for source, mark in seen["marks"].items():
+            for entry in mark["to"].split():
+                target, chance, _kept, _dice = entry.split(":")
+                chances.append((int(chance.strip("<>")), source, target))
+        best = max(chances, default=(0, "", ""))
+        if best[0] < self.nerve:
+            self.page.click("#dock button[value*=end_turn]")
+            return
+        if not self.page.locator(f"#t-{best[1]}[aria-pressed=true]").count():
+            self.tap(best[1])
+        self.tap(best[2])
+        self.press("all-in")
+
+    def press(self, act: str) -> None:
+        """A static control of the dock."""
+        self.page.click(f"[data-act={act}]")
+
+    def tap(self, territory: str) -> None:
+        """A token on the map."""
+        self.page.click(f"#t-{territory}")
