@@ -216,6 +216,7 @@ DICE_SECRET = dice_secret(VAR)
 HOST = env_text("HOST", "127.0.0.1")
 PORT = env_int("PORT", 8000, 1, 65535)
 ALLOWED_HOSTS = [*own_hosts(), HOST.lower(), *env_hosts("CONQUEST_HOSTS")]
+CSRF_FAILURE_VIEW = "rooms.views.errors.forged"
 CSRF_TRUSTED_ORIGINS = env_origins("CSRF_TRUSTED_ORIGINS")
 
 REDIS_URL = env_redis("REDIS_URL")

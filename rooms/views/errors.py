@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from rooms.views.answers import error_page
+from rooms.views.answers import error_page, note
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -21,6 +21,8 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """403: the form did not come from a page of ours, or from one that is too old."""
     what = _("The form did not come from a page of this site, or its cookie is gone. Reload the page and try again.")
+    if request.headers.get("HX-Request") == "true":
+        return HttpResponse(note(what), status=403)
     return error_page(request, 403, _("That was not done"), what)
 
 
