@@ -48,7 +48,10 @@ function drawDeploy(total) {
   const undo = act("deploy-undo");
   const last = choice.pending.at(-1);
   undo.hidden = !last;
-  if (last) undo.textContent = fill(undo.dataset.text, { n: last[1], name: nameOf(last[0]) });
+  if (!last) return;
+  const values = { n: last[1], name: nameOf(last[0]) };
+  undo.textContent = fill(undo.dataset.text, values);
+  undo.setAttribute("aria-label", fill(undo.dataset.label, values));
 }
 
 function drawSide(side, id) {
@@ -136,13 +139,15 @@ function set(element, name, value) {
 }
 
 function drawTokens(now) {
+  const range = now.mine ? bounds() : null;
   const attacking = choice.source && !choice.fortifying && !now.occupy;
   for (const element of document.querySelectorAll("#tokens > .token")) {
     const id = element.id.slice(2);
-    const pending = pendingOf(id);
+    const moved = { [range?.source]: -choice.amount, [range?.target]: choice.amount }[id];
+    const change = moved ?? pendingOf(id);
     const chance = attacking ? targetOf(choice.source, id)?.chance : null;
     set(element, "state", stateOf(id, now));
-    set(element, "plus", pending ? `+${pending}` : "");
+    set(element, "plus", change ? `${change > 0 ? "+" : "−"}${Math.abs(change)}` : "");
     set(element, "odds", chance ? `${chance}%` : "");
     if (id === choice.source || id === choice.target) element.setAttribute("aria-pressed", "true");
     else element.removeAttribute("aria-pressed");
