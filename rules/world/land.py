@@ -1,7 +1,7 @@
 """Naming land in a move: from ids to own territories, with the refusals for bad names."""
 
 from rules.game import Refusal
-from rules.world.board import Board
+from rules.world.board import Board, Continent
 from rules.world.types import Public
 
 
@@ -29,6 +29,12 @@ def with_armies(armies: tuple[int, ...], index: int, more: int) -> tuple[int, ..
 def holdings(public: Public, seat: int) -> list[int]:
     """The territories of a seat, in board order."""
     return [index for index, owner in enumerate(public.owners) if owner == seat]
+
+
+def whole_continents(board: Board, public: Public, seat: int) -> list[Continent]:
+    """The continents of which a seat holds every territory."""
+    held = set(holdings(public, seat))
+    return [continent for continent in board.continents if held.issuperset(continent.members)]
 
 
 def require_placed(public: Public) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.game import Event, Refusal, told
 from rules.world.board import Board
-from rules.world.land import own_territory, with_armies
+from rules.world.land import own_territory, whole_continents, with_armies
 from rules.world.types import Place, Placed, Public, Undo, WorldState
 
 LEAST: Final = 3
@@ -15,20 +15,9 @@ SHARE: Final = 3
 """One army for so many territories."""
 
 
-def whole_continents(board: Board, public: Public, seat: int) -> list[str]:
-    """The continents (ids) that a seat holds whole."""
-    owners = public.owners
-    return [
-        continent.id
-        for continent in board.continents
-        if all(owners[index] == seat for index in continent.members)
-    ]
-
-
 def income(board: Board, public: Public, seat: int) -> int:
     """The armies of a turn: a third of the territories, at least 3, and the whole continents' bonuses."""
-    whole = whole_continents(board, public, seat)
-    bonus = sum(continent.bonus for continent in board.continents if continent.id in whole)
+    bonus = sum([continent.bonus for continent in whole_continents(board, public, seat)])
     return max(LEAST, public.owners.count(seat) // SHARE) + bonus
 
 

@@ -8,8 +8,8 @@ from rules.chance import Chance
 from rules.game import Event, told
 from rules.world.board import Board
 from rules.world.cards import draw_card, must_trade
-from rules.world.land import require_placed
-from rules.world.reinforce import income, whole_continents
+from rules.world.land import require_placed, whole_continents
+from rules.world.reinforce import income
 from rules.world.types import EndTurn, Public, WorldState
 
 MOST: Final = 4
@@ -20,7 +20,7 @@ def begin(board: Board, public: Public, seat: int, number: int) -> tuple[Public,
     """The turn of a seat in a round begins: its reinforcements, and the trades it must make first."""
     armies = income(board, public, seat)
     events = [told("round_started", round=number)] if number != public.round else []
-    continents = whole_continents(board, public, seat)
+    continents = [continent.id for continent in whole_continents(board, public, seat)]
     events.append(told("turn_started", seat=seat, round=number, armies=armies, continents=continents))
     public = replace(
         public,

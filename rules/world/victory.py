@@ -4,18 +4,15 @@ from msgspec.structs import replace
 
 from rules.game import Event, told
 from rules.world.board import Board
+from rules.world.land import whole_continents
 from rules.world.occupy import settle
 from rules.world.types import Public
 
 
 def score(board: Board, public: Public, seat: int) -> int:
     """1 for each territory and the bonus of each continent held whole."""
-    owners = public.owners
-    points = owners.count(seat)
-    for continent in board.continents:
-        if all(owners[index] == seat for index in continent.members):
-            points += continent.bonus
-    return points
+    bonus = sum([continent.bonus for continent in whole_continents(board, public, seat)])
+    return public.owners.count(seat) + bonus
 
 
 def scores(board: Board, public: Public) -> tuple[int, ...]:
