@@ -9,13 +9,15 @@ from ai.world.whims import number, swing
 from ai.world.worth import Worth
 from rules.world.types import AllIn
 
+EAGER = 20
+"""After this round nobody drops an attack out of carelessness, so that every game ends."""
 EVEN = 0.5
 """A battle for the card of the turn needs this chance."""
 
 
 def attack(scene: Scene, worth: Worth, level: Level, whim: int) -> AllIn | None:
     """The battle to fight next, to its end; None when nothing is worth a battle."""
-    if number(whim, 21, 100) < level.careless:
+    if scene.round <= EAGER and number(whim, 21, 100) < level.careless:
         return None
     starts = [index for index in scene.fronts if scene.armies[index] > 1]
     starts.sort(key=lambda index: weakest(scene, index) - scene.armies[index])

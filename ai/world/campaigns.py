@@ -13,7 +13,7 @@ from ai.world.worth import Worth
 
 LEAST_CHANCE = 0.12
 """Plans less likely than this are not carried on."""
-RARE = 2e-3
+RARE = 4e-3
 LARGE = 10
 """A stack beyond this number of defenders is large."""
 ENGAGED = 40
@@ -104,14 +104,12 @@ def _fought(plan: Campaign, target: int, taken: int, defenders: int) -> Campaign
         for left, share in _endings(attackers, defenders):
             sums[left - lowest] += weight * share
     likely: list[tuple[int, float]] = []
-    all_of_them = arriving = 0.0
+    arriving = 0.0
     for left, weight in enumerate(sums, lowest):
-        if weight > RARE:
-            all_of_them += weight
-            arriving += left * weight
-            if left > 1:
-                likely.append((left - 1, weight))
-    return Campaign((*plan.path, target), taken, tuple(likely), all_of_them, arriving)
+        arriving += left * weight
+        if left > 1 and weight > RARE:
+            likely.append((left - 1, weight))
+    return Campaign((*plan.path, target), taken, tuple(likely), sum(sums), arriving)
 
 
 @lru_cache(maxsize=20_000)
@@ -125,5 +123,8 @@ def _endings(attackers: int, defenders: int) -> Weights:
         return ((mean, quick_chance(attackers, defenders)),)
     unhurt = max(0, attackers - ENGAGED)
     found = outcomes(attackers - unhurt, defenders)
-    kept = tuple((left + unhurt, share) for left, share in enumerate(found) if share > RARE)
-    return kept or ((1, 0.0),)
+    kept = [(left + unhurt, share) for left, share in enumerate(found) if share > RARE]
+    if not kept:
+        return ((1, 0.0),)
+    scale = sum(found) / sum(share for _, share in kept)
+    return tuple((left, share * scale) for left, share in kept)

@@ -42,6 +42,16 @@ class Scene:
                 self.region_of[index] = place
         self.fronts: list[int] = [index for index in bits(self.own) if self.enemies(index)]
         """The own territories that touch somebody else's, in board order."""
+        self.hostile: list[list[tuple[int, int]]] = [self._hostile(index) for index in range(self.board.size)]
+        """By territory: the neighbours that another commander can attack it from, with their free armies."""
+
+    def _hostile(self, index: int) -> list[tuple[int, int]]:
+        owners, armies, seat = self.owners, self.armies, self.seat
+        return [
+            (other, armies[other] - 1)
+            for other in self.board.neighbours[index]
+            if armies[other] > 1 and owners[other] >= 0 and owners[other] != seat
+        ]
 
     def enemies(self, index: int) -> list[int]:
         """The neighbours of a territory that are not the seat's own."""

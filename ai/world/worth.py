@@ -2,7 +2,7 @@
 
 from ai.world.levels import Level
 from ai.world.odds import quick_chance
-from ai.world.scene import Scene, bits
+from ai.world.scene import Scene
 
 HORIZON = 3.0
 """For so many turns the income of today is counted."""
@@ -100,7 +100,7 @@ class Worth:
     def _held(self, place: int, lands: int, standing: dict[int, float]) -> float:
         """The chance that no single stack next to a continent breaks into it."""
         held = 1.0
-        for index in bits(self.scene.regions[place]):
+        for index in self.scene.board.continents[place].members:
             danger = self.danger(index, lands)
             if danger:
                 armies = standing[index] if index in standing else self.scene.armies[index]
@@ -110,9 +110,9 @@ class Worth:
     def danger(self, index: int, lands: int) -> int:
         """The most free attackers that one hostile stack next to a land has."""
         most = 0
-        for other in self.scene.board.neighbours[index]:
-            if not lands >> other & 1 and self.scene.owners[other] >= 0:
-                most = max(most, self.scene.armies[other] - 1)
+        for other, armies in self.scene.hostile[index]:
+            if armies > most and not lands >> other & 1:
+                most = armies
         return most
 
     def saved(self, index: int, more: int) -> float:
@@ -156,7 +156,7 @@ def rival_weights(scene: Scene) -> dict[int, float]:
 
 def loss_weight(scene: Scene) -> float:
     """What an own army lost counts: less as rounds go by, and less for the strongest, so that games end."""
-    weight = max(0.35, 1.0 - 0.025 * max(0, scene.round - 8))
+    weight = max(0.2, 1.0 - 0.03 * max(0, scene.round - 8))
     if 5 * scene.strength.get(scene.seat, 0) > 2 * sum(scene.strength.values()):
         weight *= 0.85
     return weight
