@@ -123,6 +123,9 @@ class Beat(Process):
         ]
         super().__init__("beat", command, place, env)
 
+    def ready(self) -> bool:
+        return "LocalTime ->" in self.log[self.said_before :]
+
 
 class Distributed:
     """Several web processes (`webs`), one worker and one beat over a PostgreSQL and a Redis."""
