@@ -59,7 +59,8 @@ def build() -> ProtocolTypeRouter:
     http = get_asgi_application()
     from rooms.urls import websocket_urlpatterns
 
-    sockets = URLRouter([*websocket_urlpatterns, re_path(r"", refuse)])
+    rest: Any = refuse
+    sockets = URLRouter([*websocket_urlpatterns, re_path(r"", rest)])
     return ProtocolTypeRouter({"http": http, "websocket": SameOrigin(sockets)})
 
 
