@@ -11,7 +11,7 @@ from rules.world.game import World
 from rules.world.types import Options
 
 MOST_MOVES = 6_000
-QUICK = ("easy", "normal", "easy", "easy", "normal", "hard", "easy", "normal")
+QUICK = ("normal", "normal", "easy", "normal", "normal", "hard", "normal", "normal")
 """Who sits at the tables of the long run; the strong ones think longest, so there are few of them."""
 
 
