@@ -13,7 +13,7 @@ from rooms.stored import game_of, state_of
 log = logging.getLogger(__name__)
 
 
-def ring(pk: int, at: datetime) -> None:
+def ring(pk: int, at: datetime | None) -> None:
     """Do what row `pk` says, if it is still due at `at`. Twice at once, or late, does it once."""
     due = database.wait(clock.claim, pk, at)
     if due is None:

@@ -41,7 +41,9 @@ def wake_computers(room: Room, match: Match, waited_for: frozenset[int], now: da
     played = Q(kind=Seat.Kind.COMPUTER) | Q(stand_in=True)
     computers = sorted(
         numbers[number]
-        for number in Seat.objects.filter(played, room=room, number__in=numbers).values_list("number", flat=True)
+        for number in Seat.objects.filter(played, room=room, number__in=numbers).values_list(
+            "number", flat=True
+        )
     )
     mine = Due.objects.filter(room=room, kind=Due.Kind.COMPUTER)
     mine.exclude(seat__in=computers).delete()
@@ -61,7 +63,7 @@ def _set_bell(room: Room, deadline: tuple[str, float] | None, now: datetime) -> 
     if running is not None and running.step == step:
         return
     bells.filter(at__isnull=True).exclude(step=step).delete()
-    if running is not None:
+    if running is not None and running.at is not None:
         running.left, running.at = max(0.0, (running.at - now).total_seconds()), None
         running.save(update_fields=["left", "at"])
     standing = bells.filter(step=step).first()
@@ -75,9 +77,10 @@ def _set_bell(room: Room, deadline: tuple[str, float] | None, now: datetime) -> 
     )
 
 
-def _count_down(dues: list[tuple[int, datetime]]) -> None:
+def _count_down(dues: list[tuple[int, datetime | None]]) -> None:
     """Ask Celery to ring at the right time. Losing that is no harm: the sweep comes by."""
     for pk, at in dues:
+        assert at is not None
         left = max(0.0, (at - timezone.now()).total_seconds())
         try:
             current_app.send_task("rooms.tasks.ring", (pk, at.isoformat()), countdown=left, retry=False)
@@ -85,15 +88,15 @@ def _count_down(dues: list[tuple[int, datetime]]) -> None:
             log.warning("No broker to count down due row %s; the sweep will ring it.", pk)
 
 
-def due_now(now: datetime) -> list[tuple[int, datetime]]:
+def due_now(now: datetime) -> list[tuple[int, datetime | None]]:
     """The rows whose time has come, as (id, at), the oldest first."""
     return list(Due.objects.filter(at__lte=now).order_by("at", "pk").values_list("pk", "at"))
 
 
-def claim(pk: int, at: datetime) -> Due | None:
-    """Take a due row for a while, if it is still due at the time it was rung for; None: another did, or it moved."""
+def claim(pk: int, at: datetime | None) -> Due | None:
+    """Take a due row for a while, if it is still due at the time it was rung for; None if another did."""
     now = timezone.now()
-    if at > now + timedelta(seconds=1):
+    if at is None or at > now + timedelta(seconds=1):
         return None
     if Due.objects.filter(pk=pk, at=at).update(at=now + LEASE) != 1:
         return None

@@ -39,7 +39,12 @@ def knock(due: Due) -> None:
     move = think(thought)
     try:
         database.wait(
-            door.play, thought.match, thought.seat, msgspec.to_builtins(move), seen=thought.seen, by=thought.by
+            door.play,
+            thought.match,
+            thought.seat,
+            msgspec.to_builtins(move),
+            seen=thought.seen,
+            by=thought.by,
         )
     except Stale:
         log.debug("Computer of %s came too late.", due)

@@ -51,7 +51,9 @@ def play(match_id: int, seat: int | None, move: object, *, seen: int, by: str) -
             sentence = TABLES[match.game].refusal(refusal, in_game_order(match, room.seats.all()))
             raise AgainstRules(sentence, refusal.code) from refusal
         _store(room, match, hands, game, state, after)
-        _record(match, room.seq, seat, decoded, by, events, rng, game.to_move(state) != game.to_move(after), after)
+        _record(
+            match, room.seq, seat, decoded, by, events, rng, game.to_move(state) != game.to_move(after), after
+        )
         clock.wind(room, match, game, after)
         changed = [hand.seat for hand in hands if hand.version == room.seq]
         live.announce_on_commit(room, {event.kind for event in events if event.audience is None}, changed)
@@ -64,7 +66,9 @@ def lock(match_id: int) -> Room:
     return Room.objects.select_for_update().get(pk__in=room_id)
 
 
-def stamp(game: AnyGame, match: Match, state: State[Any, Any, Any], hands: list[Hand], seat: int | None) -> int:
+def stamp(
+    game: AnyGame, match: Match, state: State[Any, Any, Any], hands: list[Hand], seat: int | None
+) -> int:
     """The version a move must have seen: the match's, or the seat's own hand's while several act at once."""
     if seat is not None and seat < len(hands) and game.simultaneous(state.public):
         return hands[seat].version

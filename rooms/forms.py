@@ -1,4 +1,4 @@
-"""What people send: names, colours, codes, acts and moves; read strictly, with a sentence for what is wrong."""
+"""What people send: names, colours and moves; read strictly, with a sentence for what is wrong."""
 
 from typing import Any
 
@@ -60,7 +60,7 @@ def read_move(post: QueryDict) -> dict[str, Any]:
         raise Malformed() from error
     if not isinstance(move, dict):
         raise Malformed()
-    fields = {name: post[name] for name in post if name not in OUTSIDE_MOVE}
+    fields = {name: str(post[name]) for name in post if name not in OUTSIDE_MOVE}
     return move | {name: int(value) if _digits(value) else value for name, value in fields.items()}
 
 

@@ -2,15 +2,15 @@
 
 An announcement says only that a room is at a new seq. Each process's one Hub then renders what its watchers
 lack, and sends it. With Redis the announcement reaches every process through one group; without, it is handed
-to this process's event loop. Nothing is lost for good: a watcher remembers the seq it was last sent, and every
-few seconds one query compares the seq of all watched rooms.
+to this process's event loop. Nothing is lost for good: a watcher remembers the seq it was last sent, and
+every few seconds one query compares the seq of all watched rooms.
 """
 
 import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Collection
-from typing import Protocol
+from typing import Any, Protocol
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
@@ -138,11 +138,17 @@ HUB = Hub()
 
 def announce_on_commit(room: Room, kinds: Collection[str], hands: Collection[int] = ()) -> None:
     """Tell all processes, once the act is stored, that the room moved on. Nothing secret is said."""
-    message = {"type": "room.moved", "room": room.pk, "seq": room.seq, "kinds": sorted(kinds), "hands": sorted(hands)}
+    message = {
+        "type": "room.moved",
+        "room": room.pk,
+        "seq": room.seq,
+        "kinds": sorted(kinds),
+        "hands": sorted(hands),
+    }
     transaction.on_commit(lambda: announce(message))
 
 
-def announce(message: dict[str, object]) -> None:
+def announce(message: dict[str, Any]) -> None:
     """Never raises: what is stored is stored, and the checks find what was not told."""
     try:
         layer = get_channel_layer()

@@ -48,7 +48,7 @@ def waiting(room_id: int) -> Iterator[Room]:
 
 
 def create(device: Device, name: str, client_seed: str, game: str = "world") -> Room:
-    """A new room whose first seat, and the host's rights, are this device's. Raises Refused for a bad name."""
+    """A new room whose first seat and host's rights are this device's. Raises Refused for a bad name."""
     shown = names.clean(name)
     with transaction.atomic():
         room = Room.objects.create(game=game, nonce=fairness.new_nonce())
@@ -195,7 +195,9 @@ def start(room_id: int, nonce: str) -> Match:
 def _start(room: Room) -> Match:
     seats = list(room.seats.order_by("number"))
     if len(seats) < LEAST_SEATS:
-        raise Refused(_("World needs at least %(least)d seats. Add a computer first.") % {"least": LEAST_SEATS})
+        raise Refused(
+            _("World needs at least %(least)d seats. Add a computer first.") % {"least": LEAST_SEATS}
+        )
     game = GAMES[room.game]
     options = msgspec.convert(room.options, game.options_type)
     match = Match(

@@ -34,7 +34,7 @@ ARGUMENTS = {"colour": 1, "size": 1, "computer": 1, "remove": 1, "level": 2, "st
 def do(room: Room, viewer: Viewer, post: Post) -> None:
     """Do what was pressed. Raises Malformed, NotYours, or what the act itself refuses."""
     verb, *args = post.get("act", "").split(":")
-    if verb not in OWN and verb not in HOST or len(args) != ARGUMENTS.get(verb, 0):
+    if (verb not in OWN and verb not in HOST) or len(args) != ARGUMENTS.get(verb, 0):
         raise Malformed()
     seat = seat_or_403(viewer, None)
     if verb in OWN:

@@ -96,7 +96,9 @@ def options(game: str, chosen: dict[str, str]) -> list[dict[str, Any]]:
     for option in TABLES[game].options():
         value = chosen.get(option.name, option.choices[0][0])
         choices = [(key, label, key == value) for key, label in option.choices]
-        rows.append({"name": option.name, "label": option.label, "sentence": option.sentence, "choices": choices})
+        rows.append(
+            {"name": option.name, "label": option.label, "sentence": option.sentence, "choices": choices}
+        )
     return rows
 
 

@@ -48,7 +48,9 @@ def lines_of_page(scene: Scene) -> list[Line]:
     assert scene.match is not None
     seats = in_game_order(scene.match, scene.seats)
     latest = list(public_turns(scene.match).reverse()[:KEPT])
-    lines = lines_of(scene.match, seats, [(turn.seq, events_of(turn.public_events)) for turn in reversed(latest)])
+    lines = lines_of(
+        scene.match, seats, [(turn.seq, events_of(turn.public_events)) for turn in reversed(latest)]
+    )
     if len(latest) < KEPT:
         opening = TABLES[scene.match.game].opening(scene.public, seats)
         lines = [Line(f"l-0-{number}", text, "") for number, text in enumerate(opening)] + lines

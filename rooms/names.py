@@ -18,9 +18,18 @@ def letters(text: str) -> list[str]:
     found: list[str] = []
     joined = False
     for sign in text:
-        mark = unicodedata.category(sign).startswith("M") or sign == JOINER or "\U0001f3fb" <= sign <= "\U0001f3ff"
+        mark = (
+            unicodedata.category(sign).startswith("M")
+            or sign == JOINER
+            or "\U0001f3fb" <= sign <= "\U0001f3ff"
+        )
         if found and (mark or joined):
-            if mark and sign not in (JOINER, VARIATION) and len(found[-1]) > MOST_MARKS and JOINER not in found[-1]:
+            if (
+                mark
+                and sign not in (JOINER, VARIATION)
+                and len(found[-1]) > MOST_MARKS
+                and JOINER not in found[-1]
+            ):
                 continue
             found[-1] += sign
         elif not mark:

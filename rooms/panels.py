@@ -1,7 +1,7 @@
 """Panels: one file, one root id; a page includes it and a push renders it again.
 
-Each game's table names its panels and says which of them each kind of event changes; `wrap` makes the fragment
-that htmx swaps in over the socket.
+Each game's table names its panels and says which of them each kind of event changes; `wrap` makes the
+fragment that htmx swaps in over the socket.
 """
 
 from dataclasses import dataclass

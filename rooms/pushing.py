@@ -77,7 +77,9 @@ class Moment:
             return self._stage()
         if self.match is None:
             return self._lobby(scene.for_viewer(self.room, self.seats, None, viewer))
-        return self._common(watch) + self._own(watch, scene.for_viewer(self.room, self.seats, self.match, viewer))
+        return self._common(watch) + self._own(
+            watch, scene.for_viewer(self.room, self.seats, self.match, viewer)
+        )
 
     def _stage(self) -> str:
         """The mark that another match is on: the page goes there."""
@@ -101,7 +103,9 @@ class Moment:
         changed = self._changed(watch, table, turns)
         parts = [wrap(panel.name, panel.render(context)) for panel in table.shared if panel.name in changed]
         if "tokens" in changed:
-            events = [event for _seq, events in turns for event in events if "tokens" in table.changes[event.kind]]
+            events = [
+                event for _seq, events in turns for event in events if "tokens" in table.changes[event.kind]
+            ]
             parts += [wrap(root, html) for root, html in table.pieces(context, events)]
         if "log" in changed:
             lines = log.lines_of(self.match, in_game_order(self.match, self.seats), turns)[-log.KEPT :]

@@ -82,7 +82,9 @@ def remember(response: HttpResponse, request: HttpRequest, device: Device) -> No
 def seat_or_403(viewer: Viewer, number: int | None) -> int:
     """The seat this viewer acts for: the named one, or its only one. Raises NotYours."""
     if not viewer.seats:
-        raise NotYours(_("You have no seat in this room. Open the invite link in the browser you joined with."))
+        raise NotYours(
+            _("You have no seat in this room. Open the invite link in the browser you joined with.")
+        )
     if number is None:
         return viewer.seats[0]
     if number not in viewer.seats:

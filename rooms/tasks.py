@@ -18,4 +18,4 @@ def ring(pk: int, at: str) -> None:
 def sweep() -> None:
     """Ring every due row whose time has come. Beat calls this every few seconds."""
     for pk, at in database.wait(clock.due_now, timezone.now()):
-        ring.delay(pk, at.isoformat())
+        ring.delay(pk, str(at))

@@ -9,6 +9,7 @@ from rooms.panels import Panel
 from rooms.scene import Scene
 from rules.game import Event, Refusal
 
+
 @dataclass(frozen=True)
 class Option:
     """One option of a game as the lobby offers it: a sentence, and its choices as (value, words)."""

@@ -1,6 +1,6 @@
 """World's table: its panels, what changes them, and what they show."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -10,8 +10,8 @@ from rooms.panels import Panel
 from rooms.scene import Scene
 from rooms.tables import world_context as show
 from rooms.tables import world_words as words
-from rooms.tables.world_names import territory
 from rooms.tables.table import Option, in_game_order
+from rooms.tables.world_names import territory
 from rules.game import Event, Refusal
 from rules.registry import GAMES
 from rules.world.board import board
@@ -29,13 +29,13 @@ class WorldTable:
     """How World is shown."""
 
     page = "world/table.html"
-    shared = (Panel(WHERE, "status"), Panel(WHERE, "players"), Panel(WHERE, "over"))
-    private = (
+    shared: tuple[Panel, ...] = (Panel(WHERE, "status"), Panel(WHERE, "players"), Panel(WHERE, "over"))
+    private: tuple[Panel, ...] = (
         Panel(WHERE, "dock", private=True),
         Panel(WHERE, "hand", private=True),
         Panel(WHERE, "marks", private=True),
     )
-    changes = {
+    changes: Mapping[str, frozenset[str]] = {
         "deployed": EVERY_MOVE | {"tokens", "status"},
         "round_started": EVERY_MOVE | {"status"},
         "turn_started": EVERY_MOVE | {"status", "hand"},
@@ -107,7 +107,9 @@ class WorldTable:
             "mine": seated and public.places is None and public.turn == view.seat,
             "choices": choices,
             "undo_name": territory(choices.undo.territory) if choices.undo else "",
-            "hand": show.cards(ground, public, view.seat, view.hand) if view.seat is not None else [],
+            "hand": show.cards(ground, public, view.seat, view.hand)
+            if view.seat is not None and view.hand
+            else [],
             "trades": show.trades(choices),
             "marks": show.marks(ground, public, choices),
         }
@@ -116,7 +118,9 @@ class WorldTable:
         """The tokens of the territories that the events name."""
         public: Public = context["public"]
         ground = board(public.board)
-        for id in sorted({id for event in events for id in _territories(event)}, key=ground.index.__getitem__):
+        for id in sorted(
+            {id for event in events for id in _territories(event)}, key=ground.index.__getitem__
+        ):
             piece = show.token(ground, public, context["by_seat"], ground.index[id])
             yield f"t-{id}", TOKEN.render({"token": piece, "v": context["v"]})
 

@@ -212,6 +212,11 @@ def _placing(id: str, choices: Choices) -> Mark:
 
 
 def _attack_words(targets: list[tuple[str, str, str]]) -> str:
-    words = ngettext("Yours, can attack %(count)d: %(targets)s", "Yours, can attack %(count)d: %(targets)s", len(targets))
-    each = [_("%(name)s %(chance)s percent") % {"name": territory(id), "chance": chance} for id, chance, _d in targets]
+    words = ngettext(
+        "Yours, can attack %(count)d: %(targets)s", "Yours, can attack %(count)d: %(targets)s", len(targets)
+    )
+    each = [
+        _("%(name)s %(chance)s percent") % {"name": territory(id), "chance": chance}
+        for id, chance, _d in targets
+    ]
     return words % {"count": len(targets), "targets": ", ".join(each)}

@@ -33,7 +33,9 @@ def _turn_started(f: Facts, names: Names) -> str:
     }
     if not f["continents"]:
         return told
-    held = _("Holds %(continents)s.") % {"continents": _list([str(CONTINENTS.get(id, id)) for id in f["continents"]])}
+    held = _("Holds %(continents)s.") % {
+        "continents": _list([str(CONTINENTS.get(id, id)) for id in f["continents"]])
+    }
     return f"{told} {held}"
 
 
@@ -47,19 +49,15 @@ def _attacked(f: Facts, names: Names) -> str:
         "dice": _dice(f["rolls"]),
     }
     if f["conquered"]:
-        return (
-            _("%(name)s took %(target)s from %(source)s, losing %(lost)d to %(beaten)d. %(dice)s") % facts
-        )
-    return (
-        _("%(name)s attacked %(target)s from %(source)s, losing %(lost)d to %(beaten)d. %(dice)s") % facts
-    )
+        return _("%(name)s took %(target)s from %(source)s, losing %(lost)d to %(beaten)d. %(dice)s") % facts
+    return _("%(name)s attacked %(target)s from %(source)s, losing %(lost)d to %(beaten)d. %(dice)s") % facts
 
 
 MOST_ROLLS_SHOWN = 3
 
 
 def _dice(rolls: list[list[list[int]]]) -> str:
-    """The dice as people write them, "6 5 2 : 4 3"; of a long fight the last rolls and how many there were."""
+    """The dice as people write them, "6 5 2 : 4 3"; of a long fight the last rolls and their number."""
     shown = "; ".join(
         f"{' '.join(map(str, attack))} : {' '.join(map(str, defence))}"
         for attack, defence in rolls[-MOST_ROLLS_SHOWN:]
@@ -127,7 +125,9 @@ EVENTS: dict[str, Callable[[Facts, Names], str]] = {
 }
 
 REFUSALS: dict[str, Any] = {
-    "too_few_commanders": gettext_lazy("World needs at least %(least)d seats. Add a computer or invite somebody."),
+    "too_few_commanders": gettext_lazy(
+        "World needs at least %(least)d seats. Add a computer or invite somebody."
+    ),
     "too_many_commanders": gettext_lazy("World takes at most %(most)d seats. Remove some."),
     "not_at_table": gettext_lazy("This seat does not play in this game."),
     "game_over": gettext_lazy("This game is over. Nothing can be moved any more."),
@@ -135,11 +135,15 @@ REFUSALS: dict[str, Any] = {
     "setup_first": gettext_lazy("Place your %(left)d opening armies first."),
     "setup_is_over": gettext_lazy("The opening placement is over."),
     "occupy_first": gettext_lazy("Move armies into %(target)s first: %(least)d to %(most)d of them."),
-    "trade_first": gettext_lazy("You hold %(cards)d cards, so trade a set first, until %(until)d or fewer remain."),
+    "trade_first": gettext_lazy(
+        "You hold %(cards)d cards, so trade a set first, until %(until)d or fewer remain."
+    ),
     "place_first": gettext_lazy("Place your %(left)d reinforcements first."),
     "unknown_territory": gettext_lazy("There is no such territory on this board."),
     "not_your_land": gettext_lazy("%(territory)s is not yours. Choose a territory of your own."),
-    "deploy_amount": gettext_lazy("Each chosen territory needs at least 1 army; %(territory)s has %(count)d."),
+    "deploy_amount": gettext_lazy(
+        "Each chosen territory needs at least 1 army; %(territory)s has %(count)d."
+    ),
     "deploy_total": gettext_lazy("This step places exactly %(asked)d armies, not %(count)d."),
     "nothing_to_place": gettext_lazy("You have no reinforcements left to place."),
     "place_too_few": gettext_lazy("Place at least 1 army."),
@@ -149,9 +153,15 @@ REFUSALS: dict[str, Any] = {
     "unknown_card": gettext_lazy("There is no such card in this game."),
     "card_twice": gettext_lazy("Choose three different cards; %(card)s was named twice."),
     "card_not_held": gettext_lazy("You do not hold %(card)s. Choose from your own cards."),
-    "not_a_set": gettext_lazy("%(cards)s make no set: take three alike, one of each, or a wild card with any two."),
-    "bonus_not_pictured": gettext_lazy("The 2 extra armies go to a territory on a traded card, not to %(territory)s."),
-    "bonus_not_held": gettext_lazy("The 2 extra armies go to a territory of your own; %(territory)s is not yours."),
+    "not_a_set": gettext_lazy(
+        "%(cards)s make no set: take three alike, one of each, or a wild card with any two."
+    ),
+    "bonus_not_pictured": gettext_lazy(
+        "The 2 extra armies go to a territory on a traded card, not to %(territory)s."
+    ),
+    "bonus_not_held": gettext_lazy(
+        "The 2 extra armies go to a territory of your own; %(territory)s is not yours."
+    ),
     "bonus_used": gettext_lazy("The 2 extra armies come once a turn, and you have had them."),
     "bonus_needed": gettext_lazy("Choose which of %(territories)s gets the 2 extra armies."),
     "too_few_to_attack": gettext_lazy("%(territory)s has only 1 army. An attack needs at least 2."),
@@ -160,7 +170,9 @@ REFUSALS: dict[str, Any] = {
     "dice_too_few": gettext_lazy("Roll at least 1 die."),
     "dice_too_many": gettext_lazy("You can roll at most %(most)d dice from there."),
     "stop_too_low": gettext_lazy("The number to stop at cannot be below 0."),
-    "stop_reached": gettext_lazy("%(count)d armies are already at your limit of %(stop)d. Lower it, or roll once."),
+    "stop_reached": gettext_lazy(
+        "%(count)d armies are already at your limit of %(stop)d. Lower it, or roll once."
+    ),
     "nothing_to_occupy": gettext_lazy("No conquered territory waits for armies."),
     "occupy_too_few": gettext_lazy("Move in at least %(least)d, as many as the dice you rolled."),
     "occupy_too_many": gettext_lazy("Move in at most %(most)d; one army stays behind."),

@@ -1,6 +1,6 @@
 """What views share: running on the database's threads, and answering a refusal."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
@@ -18,7 +18,7 @@ View = Callable[..., HttpResponse]
 NOTE = Panel("rooms", "note")
 
 
-def on_database(view: View) -> Callable[..., Awaitable[HttpResponse]]:
+def on_database(view: View) -> Callable[..., Coroutine[Any, Any, HttpResponse]]:
     """A view whose work is done on the database's threads, with the refusals of it answered."""
 
     @wraps(view)

@@ -20,7 +20,10 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """403: the form did not come from a page of ours, or from one that is too old."""
-    what = _("The form did not come from a page of this site, or its cookie is gone. Reload the page and try again.")
+    what = _(
+        "The form did not come from a page of this site, or its cookie is gone. "
+        "Reload the page and try again."
+    )
     if request.headers.get("HX-Request") == "true":
         return HttpResponse(note(what), status=403)
     return error_page(request, 403, _("That was not done"), what)
@@ -28,7 +31,9 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """404."""
-    return error_page(request, 404, _("There is nothing here"), _("The address leads nowhere. Check the link."))
+    return error_page(
+        request, 404, _("There is nothing here"), _("The address leads nowhere. Check the link.")
+    )
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

@@ -65,9 +65,13 @@ def join(request: HttpRequest, code: str) -> HttpResponse:
         if not form.is_valid():
             return _outside(request, seen, form, status=422)
         try:
-            lobby.join(found.pk, device, *(form.cleaned_data[key] for key in ("name", "colour", "client_seed")))
+            lobby.join(
+                found.pk, device, *(form.cleaned_data[key] for key in ("name", "colour", "client_seed"))
+            )
         except Conflict as refused:
-            return _outside(request, scene.load(found, device.pk), form, refused.status, str(refused.sentence))
+            return _outside(
+                request, scene.load(found, device.pk), form, refused.status, str(refused.sentence)
+            )
     answer = redirect("rooms:room", code)
     remember(answer, request, device)
     return answer
@@ -114,7 +118,7 @@ def _done(request: HttpRequest, url: str, go: bool = False) -> HttpResponse:
 def _invite(request: HttpRequest, found: Room) -> Invite:
     link = request.build_absolute_uri(reverse("rooms:room", args=[found.code]))
     drawing = segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True)
-    return Invite(found.code, codes.shown(found.code), link, mark_safe(drawing))  # noqa: S308
+    return Invite(found.code, codes.shown(found.code), link, mark_safe(drawing))
 
 
 def _outside(
@@ -122,7 +126,9 @@ def _outside(
 ) -> HttpResponse:
     """The page for a browser without a seat: sit down, or why that is not possible."""
     context = lobby_panels.context(seen) | {"room": _invite(request, seen.room), "form": form, "error": error}
-    context["colours"] = [dict(zip(("value", "label", "taken"), row, strict=True)) for row in context["free_colours"]]
+    context["colours"] = [
+        dict(zip(("value", "label", "taken"), row, strict=True)) for row in context["free_colours"]
+    ]
     if seen.match is not None or len(seen.seats) >= seen.room.size:
         context["reason"] = "full" if seen.match is None else "started"
         return render(request, "rooms/closed.html", context, status=status)

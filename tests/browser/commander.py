@@ -11,10 +11,12 @@ READ = """
   for (const span of document.querySelectorAll("#marks > span"))
     marks[span.id.slice(3)] = { do: span.dataset.do, to: span.dataset.to ?? "" };
   const armies = {};
-  for (const token of document.querySelectorAll(".token")) armies[token.id.slice(2)] = Number(token.dataset.armies);
+  for (const token of document.querySelectorAll(".token"))
+    armies[token.id.slice(2)] = Number(token.dataset.armies);
   return {
     seq: Number(document.getElementById("seen").dataset.seq),
     over: !document.getElementById("over").hidden,
+    begun: Boolean(document.querySelector("#status .round")),
     mine: dock.mine === "1",
     deploy: Number(dock.deploy ?? 0),
     place: Number(dock.place ?? 0),
@@ -38,7 +40,7 @@ WAITS_FOR_ME = """
 """
 
 
-@dataclass
+@dataclass(eq=False)
 class Commander:
     """A page, and how its person plays: attacks wherever the chance is at least `nerve` percent."""
 

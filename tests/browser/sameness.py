@@ -16,7 +16,7 @@ REMOVED = {
     # and that a press is still on its way.
     "aria-busy": "button",
 }
-"""Attribute -> selector of the elements from which it is removed before comparing, each with its reason above."""
+"""Attribute -> selector of the elements from which it is removed before comparing; the reasons stand above."""
 
 PANELS = ("stage", "status", "players", "over", "dock", "hand", "marks", "seen", "log")
 """Everything that is pushed, next to the tokens; and the lands, painted by script from the tokens."""
@@ -58,7 +58,10 @@ async ([panels, removed]) => {
       }
       return { seq, compared: ids.length, differences };
     }
-    if (performance.now() > patience) return { seq, compared: 0, differences: [{ id: "seq", pushed: seqOf(document), fresh: seq }] };
+    if (performance.now() > patience) {
+      const late = { id: "seq", pushed: seqOf(document), fresh: seq };
+      return { seq, compared: 0, differences: [late] };
+    }
   }
 }
 """
@@ -67,7 +70,9 @@ async ([panels, removed]) => {
 def differences(page: Page) -> tuple[int, list[str]]:
     """How many parts were compared, and in words those that a fresh load shows otherwise."""
     found = page.evaluate(COMPARE, [list(PANELS), REMOVED])
-    rows = [f"#{row['id']}\n  pushed {row['pushed']}\n  fresh  {row['fresh']}" for row in found["differences"]]
+    rows = [
+        f"#{row['id']}\n  pushed {row['pushed']}\n  fresh  {row['fresh']}" for row in found["differences"]
+    ]
     return found["compared"], rows
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from tests.browser.commander import Commander
 from tests.browser.conftest import People
@@ -9,7 +10,7 @@ from tests.browser.sameness import assert_same
 
 EVERY = 20
 """Moves between two comparisons of the pushed pages with fresh ones."""
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def test_from_invite_link_to_victory(person: People, screenshots: Callable[[str], Path]) -> None:
@@ -42,11 +43,13 @@ def test_from_invite_link_to_victory(person: People, screenshots: Callable[[str]
 
 
 def wait_for_somebody(host: Commander, guest: Commander) -> None:
-    """Wait on the host's page until it moves on: a computer is playing, or the guest's page is about to know."""
+    """Wait until the host's page moves on: a computer plays, or the guest's page is about to know."""
     seq = host.look()["seq"]
     guest_seq = guest.look()["seq"]
     if guest_seq < seq:
-        guest.page.wait_for_function("(seq) => Number(document.getElementById('seen').dataset.seq) >= seq", arg=seq)
+        guest.page.wait_for_function(
+            "(seq) => Number(document.getElementById('seen').dataset.seq) >= seq", arg=seq
+        )
         return
     if guest.look()["mine"] or host.look()["mine"]:
         return

@@ -1,6 +1,7 @@
 """Bad input: a clear sentence, the right status, and nothing changed."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -31,7 +32,7 @@ def post_move(who: Person, match: Match, **fields: object) -> tuple[int, str]:
     return answer.status_code, answer.content.decode()
 
 
-def counts() -> tuple[object, ...]:
+def counts() -> tuple[Any, ...]:
     rooms = list(Room.objects.order_by("pk").values_list("pk", "seq", "life", "size", "options"))
     return rooms, Seat.objects.count(), Turn.objects.count(), Match.objects.count(), Device.objects.count()
 
@@ -123,7 +124,7 @@ def test_malformed_numbers(cast: list[Person], match: Match, number: str) -> Non
     who = cast[mover(match)]
     before = counts()
     fits = number in {"-3", "3 ", "1" * 400}
-    status, said = post_move(who, match, move='{"kind":"place","territory":"ural","armies":%s}' % number)
+    status, said = post_move(who, match, move=f'{{"kind":"place","territory":"ural","armies":{number}}}')
     assert status == (422 if fits else 400), said
     assert "Place your" in said if fits else "could not be read" in said
     status, _said = post_move(who, match, move='{"kind":"place","territory":"ural"}', armies=number)
@@ -140,7 +141,9 @@ def test_a_number_beyond_all_armies(cast: list[Person], match: Match) -> None:
     assert counts() == before
 
 
-@pytest.mark.parametrize("move", ["", "{", "[1]", '"x"', "[" * 5000, '{"kind":"end_turn","seed":1}', "\udcff"])
+@pytest.mark.parametrize(
+    "move", ["", "{", "[1]", '"x"', "[" * 5000, '{"kind":"end_turn","seed":1}', "\udcff"]
+)
 def test_malformed_moves(cast: list[Person], match: Match, move: str) -> None:
     status, said = post_move(cast[mover(match)], match, move=move.encode("utf-8", "replace").decode())
     assert status == 400 and "could not be read" in said
@@ -162,7 +165,9 @@ def test_a_foreign_origin_and_a_missing_token(cast: list[Person], match: Match) 
 
 
 @pytest.mark.parametrize("act", ["start", "computer:3", "size:5", "option:placement:automatic", "remove:1"])
-def test_host_acts_by_a_guest_or_a_stranger(cast: list[Person], person: Callable[[], Person], act: str) -> None:
+def test_host_acts_by_a_guest_or_a_stranger(
+    cast: list[Person], person: Callable[[], Person], act: str
+) -> None:
     room = room_of(cast)
     before = counts()
     stranger = person()

@@ -43,7 +43,9 @@ def facts(kind: str, names: tuple[str, ...]) -> dict:
 
 def test_every_refusal_has_its_own_sentence() -> None:
     assert set(REFUSALS) == set(CODES)
-    said = {code: refusal(Refusal(code, **facts(code, names)), ["Ann", "Bob"]) for code, names in CODES.items()}
+    said = {
+        code: refusal(Refusal(code, **facts(code, names)), ["Ann", "Bob"]) for code, names in CODES.items()
+    }
     assert len(set(said.values())) == len(said)
     for text in said.values():
         assert text[0] in string.ascii_uppercase + string.digits and text.endswith(".") and "%" not in text

@@ -1,7 +1,7 @@
 """Bids: a game in which all seats act at once, so that the protocol is shown not to be World's alone.
 
-Each seat secretly bids 1 to 3, as often as it likes until it passes or the bell rings; then all bids are shown
-and added up. After three steps the highest sum wins. A bid touches nobody's part but the bidder's own.
+Each seat secretly bids 1 to 3, as often as it likes until it passes or the bell rings; then all bids are
+shown and added up. After three steps the highest sum wins. A bid touches nobody's part but the bidder's own.
 """
 
 from typing import Literal
@@ -66,7 +66,9 @@ class Toy:
         acts = view.seat is not None and view.public.step <= STEPS and not view.public.passed[view.seat]
         return (1, 2, 3) if acts else ()
 
-    def apply(self, state: ToyState, seat: int | None, move: object, rng: Rng) -> tuple[ToyState, list[Event]]:
+    def apply(
+        self, state: ToyState, seat: int | None, move: object, rng: Rng
+    ) -> tuple[ToyState, list[Event]]:
         if isinstance(move, Bell) and seat is None:
             return self._show(state)
         if seat is None or seat not in self.to_move(state):

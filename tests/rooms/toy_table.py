@@ -1,6 +1,6 @@
 """The toy game's table: one panel for all, one for the seat, and its words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rooms.models import Seat
@@ -12,9 +12,9 @@ from rules.game import Event, Refusal
 
 class ToyTable:
     page = "toy/table.html"
-    shared = (Panel("toy", "sums"),)
-    private = (Panel("toy", "bid", private=True),)
-    changes = {
+    shared: tuple[Panel, ...] = (Panel("toy", "sums"),)
+    private: tuple[Panel, ...] = (Panel("toy", "bid", private=True),)
+    changes: Mapping[str, frozenset[str]] = {
         "passed": frozenset({"sums", "bid", "log"}),
         "shown": frozenset({"sums", "bid", "log"}),
     }

@@ -1,8 +1,8 @@
 """Draw the map's picture and the places of its tokens from docs/map/world.json.
 
-The land is one static file that pages draw with <use>: it is fetched once, kept by the browser and never pushed.
-The tokens are HTML buttons; a strict Content-Security-Policy forbids style attributes, so their places stand in a
-stylesheet, by id.
+The land is one static file that pages draw with <use>: it is fetched once, kept by the browser and never
+pushed. The tokens are HTML buttons; a strict Content-Security-Policy forbids style attributes, so their
+places stand in a stylesheet, by id.
 """
 
 import json
@@ -26,7 +26,7 @@ def read_picture() -> Picture:
 
 
 def path(d: str, name: str = "") -> str:
-    """One path. Its lines keep their width in pixels at every size of the map; colours come from the <use>."""
+    """One path. Its lines keep their width in pixels at every size; colours come from the <use>."""
     mark = f' id="{name}"' if name else ""
     return f'<path{mark} d="{d}" vector-effect="non-scaling-stroke"/>'
 
