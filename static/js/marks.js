@@ -45,3 +45,10 @@ export function markOf(id) {
 export const targetOf = (source, target) => markOf(source)?.targets.find((entry) => entry.id === target) ?? null;
 
 export const marked = () => [...document.querySelectorAll("#marks > [id]")].map((span) => span.id.slice(3));
+
+// The own territory with the most armies: where a phone's map opens. Undefined for somebody who watches.
+export function largestOwn() {
+  const own = [...document.querySelectorAll(`#tokens > [data-owner="${document.body.dataset.owner}"]`)];
+  own.sort((one, other) => Number(other.dataset.armies) - Number(one.dataset.armies));
+  return own[0]?.id.slice(2);
+}

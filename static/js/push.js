@@ -97,9 +97,18 @@ function hideNote() {
   if (note) note.hidden = true;
 }
 
+// Something failed that carries no sentence of its own: no answer at all, or an answer without a note.
+function failed() {
+  const note = byId("note");
+  if (!note) return;
+  note.textContent = byId("line").dataset.failed;
+  note.hidden = false;
+}
+
 document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
-  if (ctx.response?.status < 400) hideNote();
-  else if (busy) busy.refused = true;
+  if (ctx.response?.status < 400) return hideNote();
+  if (busy) busy.refused = true;
+  if (!ctx.text?.includes("#note")) failed();
 });
 
 document.addEventListener("htmx:finally:request", () => {
@@ -112,7 +121,7 @@ document.addEventListener("htmx:finally:request", () => {
 
 document.addEventListener("htmx:error", () => {
   if (busy) busy.refused = true;
-  connectionLost();
+  failed();
 });
 
 // The socket

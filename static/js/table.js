@@ -3,7 +3,7 @@
 import { back, bounds, choice, deployMove, facts, press, reconcile, setAmount, spread, startFortify } from "./choice.js";
 import { diceNow, draw } from "./dock.js";
 import { onPress, rove, show } from "./map.js";
-import { due } from "./marks.js";
+import { due, largestOwn } from "./marks.js";
 import { paint } from "./paint.js";
 import { fill, send } from "./send.js";
 
@@ -122,3 +122,4 @@ byId("slide").addEventListener("input", (event) => {
 onPress(pressed);
 openHand(false);
 swapped();
+show(largestOwn());
