@@ -107,6 +107,15 @@ def test_the_bonus_is_once_a_turn_with_the_first_set_that_qualifies() -> None:
     assert at(state, "alberta", "peru") == "alberta=P1:3 peru=P1:1"
 
 
+def test_a_later_set_that_does_not_qualify_gives_no_second_bonus() -> None:
+    state = holding(
+        "alaska alberta siberia peru iceland mongolia brazil japan ural", "alberta=P1:1 ural=P1:1"
+    )
+    for cards in (INFANTRY, ("peru", "iceland", "mongolia"), ("brazil", "japan", "ural")):
+        state, _ = act(state, Trade(cards))
+    assert at(state, "alberta", "ural") == "alberta=P1:3 ural=P1:1"
+
+
 def test_a_set_that_does_not_qualify_leaves_the_bonus_for_the_next() -> None:
     state = holding("alaska alberta siberia peru iceland mongolia", "peru=P1:1")
     state, _ = act(state, Trade(INFANTRY))

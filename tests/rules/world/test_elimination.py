@@ -77,6 +77,15 @@ def test_many_cards_are_traded_until_four_or_fewer_remain() -> None:
     assert (state.public.pending, state.public.pool) == ((), 10)
 
 
+def test_five_cards_are_still_too_many_while_trading() -> None:
+    state, _ = fall("alaska alberta siberia peru", "iceland mongolia brazil japan")
+    state, _ = act(state, Occupy(3))
+    state, _ = act(state, Trade(("alaska", "alberta", "siberia")))
+    assert state.public.pending == (MustTrade(4),)
+    state, _ = act(state, Trade(("peru", "iceland", "mongolia")))
+    assert (state.public.pending, state.public.cards[0]) == ((), 2)
+
+
 def test_the_bonus_is_still_once_a_turn() -> None:
     state, _ = fall("alaska alberta siberia peru", "iceland mongolia", matched=True)
     state, _ = act(state, Occupy(3))

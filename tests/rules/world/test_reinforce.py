@@ -98,4 +98,6 @@ def test_undo_takes_back_the_latest_land_first() -> None:
     state, _ = act(state, Place("peru", 2))
     state, _ = act(state, Undo())
     assert at(state, "brazil", "peru") == "brazil=P1:4 peru=P1:1"
-    assert state.public.pool == 2
+    assert (state.public.pool, state.public.placed) == (2, (Placed("brazil", 1),))
+    state, _ = act(state, Undo())
+    assert (at(state, "brazil"), state.public.pool) == ("brazil=P1:3", 3)
