@@ -29,6 +29,7 @@ FORBIDDEN_IN_TEMPLATES = {
 }
 OTHER_HOST = re.compile(r"https?://(?!www\.w3\.org/)")
 MOST_LINES = 250
+MOST_LINES_OF_STYLE = 400
 
 
 def name(path: Path) -> str:
@@ -54,6 +55,11 @@ def test_scripts_stay_small_and_evaluate_nothing(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert len(text.splitlines()) < MOST_LINES
     assert re.search(r"\beval\(|new Function|innerHTML|outerHTML|insertAdjacentHTML", text) is None
+
+
+@pytest.mark.parametrize("path", STYLES, ids=name)
+def test_styles_stay_small(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < MOST_LINES_OF_STYLE
 
 
 @pytest.mark.parametrize("path", [path for path in PANELS if path.name not in PIECES], ids=name)
