@@ -16,7 +16,7 @@ REMOVED = {
     # and that a press is still on its way.
     "aria-busy": "button",
 }
-"""Attribute -> selector of the elements from which it is removed before comparing; the reasons stand above."""
+"""Attribute -> selector of the elements it is removed from before comparing; the reasons stand above."""
 
 PANELS = ("stage", "status", "players", "over", "dock", "hand", "marks", "seen", "log")
 """Everything that is pushed, next to the tokens; and the lands, painted by script from the tokens."""

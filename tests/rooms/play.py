@@ -17,7 +17,7 @@ def position(match: Match) -> tuple[AnyGame, State[Any, Any, Any]]:
     return game_of(match), state_of(match, list(match.hands.order_by("seat")))
 
 
-def chosen(match: Match, seat: int, whim: int = 1, level: str = "easy") -> dict[str, Any]:
+def chosen(match: Match, seat: int, whim: int = 1, level: str = "hard") -> dict[str, Any]:
     """A legal move for a seat, as JSON."""
     move = PLAYERS[match.game](view_of(match, seat), level, "", whim)
     return msgspec.to_builtins(move)
