@@ -63,6 +63,8 @@ def join(room_id: int, device: Device, name: str, colour: str, client_seed: str)
     if (held := Seat.objects.filter(room_id=room_id, device=device).first()) is not None:
         return held
     with waiting(room_id) as room:
+        if (held := room.seats.filter(device=device).first()) is not None:
+            return held  # the same press twice at once
         open_seats = [n for n in range(room.size) if n not in room.seats.values_list("number", flat=True)]
         if not open_seats:
             raise Conflict(_("All seats of this room are taken. Ask the host for another seat."))
@@ -95,8 +97,9 @@ def leave(room_id: int, number: int) -> None:
     """Give up a seat before the start; the host's rights pass to the next person, if there is one."""
     with waiting(room_id) as room:
         seat = _seat(room, number)
+        was_host = seat.pk == room.host_id
         seat.delete()
-        if room.host_id == seat.pk or room.host_id is None:
+        if was_host:
             room.host = room.seats.filter(kind=Seat.Kind.HUMAN).order_by("number").first()
 
 
