@@ -2,11 +2,13 @@
 
 The key's SHA-256 (the commitment) is shown first; each player's browser then adds a seed; the match key mixes
 the two, so that neither the server nor a player alone decides. Draw `n` of a named stream is a keyed hash of
-the name and the number: streams do not disturb each other, and a draw can be recomputed by anyone at the end.
+the name and the number: streams do not disturb each other, and a draw can be recomputed by anyone at the end:
+`python -m rules.fair verify FILE` does it for the record of a game.
 """
 
 import hmac
 import re
+import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
@@ -89,3 +91,19 @@ class KeyedDraws:
         value = draw(self.key, stream, n, below)
         self.drawn.append(Drawn(stream, n, below, value))
         return value
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Recompute every draw of a record from the record alone; 1 if one does not fit."""
+    # The records are built on the draws, so they are read here only, by who asks for them.
+    from rules.records.command import answer
+    from rules.records.draws import verify
+
+    about = "Hold every draw of a record against the key that was promised."
+    return answer(
+        "rules.fair", "verify", about, lambda record: f"all {verify(record)} draws are right.", arguments
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
