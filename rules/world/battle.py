@@ -1,16 +1,15 @@
-"""Battle: one roll or all in, and what a conquest brings."""
+"""Battle: the dice of one roll or of all in, and what a conquest brings."""
 
 from typing import Final
 
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.game import Event, Refusal, told
+from rules.game import Event, told
 from rules.world.board import Board
 from rules.world.elimination import eliminate
-from rules.world.land import own_territory, require_placed, territory
 from rules.world.occupy import settle
-from rules.world.types import AllIn, Attack, Occupation, WorldState
+from rules.world.types import Occupation, WorldState
 
 ATTACK_DICE: Final = 3
 DEFENCE_DICE: Final = 2
@@ -40,57 +39,35 @@ def losses(attack: list[int], defence: list[int]) -> tuple[int, int]:
     return lost_attack, lost_defence
 
 
-def field(board: Board, state: WorldState, source_id: str, target_id: str) -> tuple[int, int]:
-    """The two stacks of an attack, as indices, or the refusal that applies."""
-    public = state.public
-    require_placed(public)
-    source = own_territory(board, public, source_id)
-    target = territory(board, target_id)
-    if public.owners[target] == public.turn:
-        raise Refusal("own_target", territory=target_id)
-    if target not in board.neighbours[source]:
-        raise Refusal("not_adjacent", source=source_id, target=target_id)
-    if public.armies[source] < 2:
-        raise Refusal("too_few_to_attack", territory=source_id)
-    return source, target
-
-
-def attack(board: Board, state: WorldState, move: Attack, chance: Chance) -> tuple[WorldState, list[Event]]:
-    """One roll with the dice that the attacker chose; the defender rolls the most he can."""
-    source, target = field(board, state, move.source, move.target)
-    armies, dice = state.public.armies, move.dice
-    if dice < 1:
-        raise Refusal("dice_too_few", dice=dice)
-    most = most_dice(armies[source])
-    if dice > most:
-        raise Refusal("dice_too_many", dice=dice, most=most)
-    rolls = [[roll(chance, dice), roll(chance, min(DEFENCE_DICE, armies[target]))]]
+def roll_once(
+    board: Board, state: WorldState, stacks: tuple[int, int], dice: int, defence: int, chance: Chance
+) -> tuple[WorldState, list[Event]]:
+    """One roll with the dice of the attacker, and at most `defence` of the defender."""
+    rolls = [[roll(chance, dice), roll(chance, min(defence, state.public.armies[stacks[1]]))]]
     lost = losses(rolls[0][0], rolls[0][1])
-    event = attacked(board, state, (source, target), rolls, lost, None)
-    return fought(board, state, (source, target), dice, lost, event)
+    event = attacked(board, state, stacks, rolls, lost, None)
+    return fought(board, state, stacks, dice, lost, event)
 
 
-def all_in(board: Board, state: WorldState, move: AllIn, chance: Chance) -> tuple[WorldState, list[Event]]:
-    """Roll with the most dice until the territory falls or the stack is 1, or `stop` or fewer."""
-    source, target = field(board, state, move.source, move.target)
-    ours, theirs, stop = state.public.armies[source], state.public.armies[target], move.stop
-    if stop < 0:
-        raise Refusal("stop_too_low", stop=stop)
-    if ours <= stop:
-        raise Refusal("stop_reached", stop=stop, armies=ours)
+def roll_all(
+    board: Board, state: WorldState, stacks: tuple[int, int], stop: int, defence: int, chance: Chance
+) -> tuple[WorldState, list[Event]]:
+    """Roll with the most dice, at most `defence` of the defender, until the territory falls or the stack is
+    1, or `stop` or fewer."""
+    armies, (source, target) = state.public.armies, stacks
+    ours, theirs = armies[source], armies[target]
     rolls: list[list[list[int]]] = []
     dice = 0
     while theirs and ours > 1 and ours > stop:
         dice = most_dice(ours)
-        hands = [roll(chance, dice), roll(chance, min(DEFENCE_DICE, theirs))]
+        hands = [roll(chance, dice), roll(chance, min(defence, theirs))]
         lost_attack, lost_defence = losses(hands[0], hands[1])
         ours -= lost_attack
         theirs -= lost_defence
         rolls.append(hands)
-    armies = state.public.armies
     lost = armies[source] - ours, armies[target] - theirs
-    event = attacked(board, state, (source, target), rolls, lost, stop)
-    return fought(board, state, (source, target), dice, lost, event)
+    event = attacked(board, state, stacks, rolls, lost, stop)
+    return fought(board, state, stacks, dice, lost, event)
 
 
 def attacked(

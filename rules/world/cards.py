@@ -1,4 +1,4 @@
-"""Cards: what makes a set and what it pays, trading, and drawing one at the end of a turn."""
+"""Cards: what makes a set, trading it, and drawing one at the end of a turn."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -11,20 +11,13 @@ from rules.game import Event, Refusal, told, whispered
 from rules.world.board import WILD, Board
 from rules.world.land import territory, with_armies
 from rules.world.types import Hand, MustTrade, Public, Sealed, SetChoice, Trade, WorldState
+from rules.world.values import is_late, worth
+from rules.world.values import set_value as set_value
 
-ESCALATING: Final = (4, 6, 8, 10, 12, 15)
-"""What the table's first sets pay; every later one pays 5 more than the one before."""
 MATCH: Final = 2
 """The extra armies for a traded card of an own territory."""
 LIMIT: Final = 4
 """Trades are forced until a hand has no more than this."""
-
-
-def set_value(sets: int) -> int:
-    """What a set pays when the table has traded `sets` before."""
-    if sets < len(ESCALATING):
-        return ESCALATING[sets]
-    return ESCALATING[-1] + 5 * (sets - len(ESCALATING) + 1)
 
 
 def is_set(board: Board, cards: tuple[str, str, str]) -> bool:
@@ -48,9 +41,8 @@ def matching(board: Board, public: Public, cards: tuple[str, str, str]) -> tuple
 
 def sets_in(board: Board, public: Public, hand: Hand) -> tuple[SetChoice, ...]:
     """Every set in a hand, for the seat on turn."""
-    value = set_value(public.sets)
     return tuple(
-        SetChoice(cards, value, matching(board, public, cards))
+        SetChoice(cards, worth(board, public, cards), matching(board, public, cards))
         for cards in combinations(hand.cards, 3)
         if is_set(board, cards)
     )
@@ -95,7 +87,7 @@ def trade(board: Board, state: WorldState, move: Trade) -> tuple[WorldState, lis
         raise Refusal("trade_too_late")
     require_set(board, state.hands[seat], move.cards)
     land = matched_land(board, public, move)
-    value, sets = set_value(public.sets), public.sets + 1
+    value, sets = worth(board, public, move.cards), public.sets + 1
     events = [told("traded", seat=seat, cards=list(move.cards), armies=value, sets=sets)]
     armies = public.armies
     if land is not None:
@@ -112,6 +104,7 @@ def trade(board: Board, state: WorldState, move: Trade) -> tuple[WorldState, lis
         cards=counts,
         discard=in_order(board, public.discard + move.cards),
         sets=sets,
+        late_sets=public.late_sets + 1 if is_late(public) else public.late_sets,
         matched=public.matched or land is not None,
     )
     return replace(state, public=public, hands=hands), events
@@ -119,7 +112,7 @@ def trade(board: Board, state: WorldState, move: Trade) -> tuple[WorldState, lis
 
 def with_hand(hands: tuple[Hand, ...], seat: int, cards: tuple[str, ...]) -> tuple[Hand, ...]:
     """All hands, one of them with other cards."""
-    return (*hands[:seat], Hand(cards), *hands[seat + 1 :])
+    return (*hands[:seat], Hand(cards, hands[seat].mission), *hands[seat + 1 :])
 
 
 def must_trade(cards: int, most: int) -> tuple[MustTrade, ...]:

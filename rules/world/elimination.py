@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from rules.game import Event, told, whispered
+from rules.world.agreements import forget
 from rules.world.board import Board
 from rules.world.cards import in_order, must_trade, with_hand
 from rules.world.types import WorldState
@@ -28,5 +29,7 @@ def eliminate(board: Board, state: WorldState, fallen: int) -> tuple[WorldState,
         pending=public.pending + must_trade(counts[seat], MOST),
         cards=counts,
         fallen=(*public.fallen, fallen),
+        beaten=(*public.beaten, (fallen, seat)),
+        agreements=forget(public.agreements, fallen),
     )
     return replace(state, public=public, hands=hands), events

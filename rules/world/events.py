@@ -52,8 +52,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
         "all_in",
         "stop",
     ),
-    # Where the defender chooses: an attack was declared and waits, then the dice were chosen; `by_clock`: time
-    # ran out, or the defender left. The roll follows as `attacked`.
+    # Where the defender chooses: an attack was declared and waits, then the dice were chosen; `by_clock`: the
+    # time ran out, or the defender left. The roll follows as `attacked`.
     "attack_declared": ("seat", "defender", "source", "target", "dice", "all_in", "stop"),
     "defence_chosen": ("seat", "dice", "by_clock"),
     # `automatic`: only one number was possible, or the game or the attacker's part in it ended.
@@ -76,8 +76,8 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "voted": ("seat", "ending", "yes", "missing"),
     # Automatic victory of `seat`; the end follows.
     "awarded": ("seat",),
-    # `places`: best first, each a list of the seats that share the place. `ending`: "standing" (the last one),
-    # "capitals", "mission", "rounds" (the limit), "points" or "draw" (by vote), "award".
+    # `places`: best first, each a list of the seats that share the place. `ending`: "standing" (the last one
+    # is), "capitals", "mission", "rounds" (the limit), "points" or "draw" (by vote), "award".
     "game_over": ("places", "ending"),
     # After it: `missions` has the card of every seat, in seat order.
     "missions_revealed": ("missions",),

@@ -7,7 +7,7 @@ from rules.game import Event, Refusal, told
 from rules.world.board import Board
 from rules.world.land import own_territory, require_placed
 from rules.world.turn import finish
-from rules.world.types import Fortify, WorldState
+from rules.world.types import Fortify, Public, WorldState
 
 
 def reach(board: Board, owners: tuple[int, ...], source: int) -> list[int]:
@@ -23,8 +23,22 @@ def reach(board: Board, owners: tuple[int, ...], source: int) -> list[int]:
     return linked
 
 
+def adjacent_only(public: Public) -> bool:
+    """Whether armies move to neighbours only."""
+    return public.options.fortify == "adjacent"
+
+
+def require_reach(board: Board, public: Public, source: int, target: int) -> None:
+    """Refuse a way that armies cannot take between two territories of one owner."""
+    if adjacent_only(public):
+        if target not in board.neighbours[source]:
+            raise Refusal("fortify_not_adjacent", source=board.ids[source], target=board.ids[target])
+    elif target not in reach(board, public.owners, source):
+        raise Refusal("not_connected", source=board.ids[source], target=board.ids[target])
+
+
 def fortify(board: Board, state: WorldState, move: Fortify, chance: Chance) -> tuple[WorldState, list[Event]]:
-    """Move armies along a chain of own territories, leaving at least one, and end the turn."""
+    """Move armies between own territories, leaving at least one, and end the turn."""
     public = state.public
     require_placed(public)
     source = own_territory(board, public, move.source)
@@ -32,8 +46,7 @@ def fortify(board: Board, state: WorldState, move: Fortify, chance: Chance) -> t
     armies, most = move.armies, public.armies[source] - 1
     if source == target:
         raise Refusal("same_territory", territory=move.source)
-    if target not in reach(board, public.owners, source):
-        raise Refusal("not_connected", source=move.source, target=move.target)
+    require_reach(board, public, source, target)
     if most < 1:
         raise Refusal("too_few_to_fortify", territory=move.source)
     if armies < 1:

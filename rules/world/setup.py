@@ -1,4 +1,4 @@
-"""Setup: the opening dice, the deal of the territories, and the pools."""
+"""Setup: the deal of missions and territories, the pools, and whose step is next."""
 
 from typing import Final
 
@@ -7,56 +7,60 @@ from msgspec.structs import replace
 from rules.chance import Chance
 from rules.game import Event, Refusal, Rng, State, told
 from rules.world.board import Board
-from rules.world.land import holdings, own_territory
+from rules.world.capitals import crown
+from rules.world.land import holdings
+from rules.world.missions import deal_missions
+from rules.world.options import resolve
+from rules.world.order import OpeningRoll, turn_order
 from rules.world.turn import begin
-from rules.world.types import FREE, Deploy, Hand, Options, Public, Sealed, WorldState
+from rules.world.types import FREE, NEUTRAL, Hand, Options, Public, Sealed, WorldState
 
-POOLS: Final = {3: 35, 4: 30, 5: 25, 6: 20}
+POOLS: Final[dict[int, int]] = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}
 """Armies of each commander, by the number of commanders; each owned territory takes one of them."""
-LEAST_SEATS: Final = 3
+NEUTRAL_POOL: Final = 40
+"""Armies of the neutral army of two."""
+BALANCE: Final = 2
+"""What the second of two commanders has more, where that is played."""
+LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 6
-SIDES: Final = 6
-
-OpeningRoll = tuple[tuple[int, int], ...]
 
 
 def new(board: Board, options: Options, seats: int, rng: Rng) -> WorldState:
-    """The opening position on a board. Refuses a number of commanders that cannot play here."""
+    """The opening position on a board. Refuses numbers of commanders and options that cannot play here."""
     if seats < LEAST_SEATS:
         raise Refusal("too_few_commanders", seats=seats, least=LEAST_SEATS)
     most = min(MOST_SEATS, board.size)
     if seats > most:
         raise Refusal("too_many_commanders", seats=seats, most=most)
+    options = resolve(options, seats, board)
     chance = Chance(rng, {})
-    opening, order = turn_order(seats, chance)
-    owners = deal(board, order, chance)
-    pools = tuple(max(0, POOLS[seats] - owners.count(seat)) for seat in range(seats))
-    public = before_setup(board, options, opening, order, owners, pools)
+    opening, order = turn_order(options, seats, chance)
+    missions = deal_missions(order, chance) if options.missions == "on" else (None,) * seats
+    public = before_setup(board, options, opening, order)
+    if options.territories == "dealt" or options.placement == "automatic":
+        public = deal(board, public, chance)
+    public = with_balance(public)
     if options.placement == "automatic":
         public = scatter(public, chance)
     public, _ = go_on(board, public)
-    return State(public, (Hand(),) * seats, Sealed(board.cards, chance.counts))
+    hands = tuple([Hand((), mission) for mission in missions])
+    return State(public, hands, Sealed(board.cards, chance.counts))
 
 
 def before_setup(
-    board: Board,
-    options: Options,
-    opening: tuple[OpeningRoll, ...],
-    order: tuple[int, ...],
-    owners: tuple[int, ...],
-    pools: tuple[int, ...],
+    board: Board, options: Options, opening: tuple[OpeningRoll, ...], order: tuple[int, ...]
 ) -> Public:
-    """Every territory has its owner and one army; nothing else is placed."""
+    """Nobody holds anything yet; the last in turn order has just had his step, as it were."""
     return Public(
         options=options,
         board=board.name,
         opening=opening,
         order=order,
-        owners=owners,
-        armies=(1,) * board.size,
-        pools=pools,
+        owners=(FREE,) * board.size,
+        armies=(0,) * board.size,
+        pools=(POOLS[len(order)],) * len(order),
         phase="setup",
-        turn=order[0],
+        turn=order[-1],
         round=0,
         pool=0,
         placed=(),
@@ -73,61 +77,83 @@ def before_setup(
     )
 
 
-def turn_order(seats: int, chance: Chance) -> tuple[tuple[OpeningRoll, ...], tuple[int, ...]]:
-    """The highest die starts, the tied roll again among themselves; then round the table."""
-    rounds: list[OpeningRoll] = []
-    tied = list(range(seats))
-    while len(tied) > 1:
-        rolls = tuple((seat, chance.draw("dice", SIDES) + 1) for seat in tied)
-        highest = max(die for _, die in rolls)
-        tied = [seat for seat, die in rolls if die == highest]
-        rounds.append(rolls)
-    first = tied[0]
-    return tuple(rounds), tuple(range(first, seats)) + tuple(range(first))
+def deal(board: Board, public: Public, chance: Chance) -> Public:
+    """One territory after another to the seats in turn order, each drawn from what is left in board order.
 
-
-def deal(board: Board, order: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
-    """One territory after another to the seats in turn order, each drawn from what is left in board order."""
+    With two commanders and neutrals every third one is neutral. Each takes an army from its owner's pool.
+    """
+    neutral = public.options.neutral_army == "on"
+    takers = (*public.order, NEUTRAL) if neutral else public.order
     owners = [FREE] * board.size
     left = list(range(board.size))
     for number in range(board.size):
-        owners[left.pop(chance.draw("deal", len(left)))] = order[number % len(order)]
-    return tuple(owners)
+        owners[left.pop(chance.draw("deal", len(left)))] = takers[number % len(takers)]
+    held = owners.count(NEUTRAL)
+    return replace(
+        public,
+        owners=tuple(owners),
+        armies=(1,) * board.size,
+        pools=tuple([max(0, pool - owners.count(seat)) for seat, pool in enumerate(public.pools)]),
+        neutral_pool=max(0, NEUTRAL_POOL - held) if held else 0,
+    )
+
+
+def with_balance(public: Public) -> Public:
+    """The second player's balance: in his pool, or for a step of its own where neutrals are placed too."""
+    options = public.options
+    if options.balance == "off":
+        return public
+    if options.neutral_army == "on" and options.placement != "automatic":
+        return replace(public, extra=BALANCE)
+    return with_pool(public, public.order[1], public.pools[public.order[1]] + BALANCE)
+
+
+def with_pool(public: Public, seat: int, pool: int) -> Public:
+    """The position with another pool of a seat."""
+    return replace(public, pools=(*public.pools[:seat], pool, *public.pools[seat + 1 :]))
 
 
 def scatter(public: Public, chance: Chance) -> Public:
-    """Automatic placement: each army of each pool on an own territory, every one equally likely."""
+    """Automatic placement: each army of each pool on a land of its owner, every one equally likely."""
     armies = list(public.armies)
-    for seat in public.order:
-        lands = holdings(public, seat)
-        for _ in range(public.pools[seat]):
+    pools = [(seat, public.pools[seat]) for seat in public.order]
+    for owner, pool in [*pools, (NEUTRAL, public.neutral_pool)]:
+        lands = holdings(public, owner)
+        for _ in range(pool):
             armies[lands[chance.draw("deal", len(lands))]] += 1
-    return replace(public, armies=tuple(armies), pools=(0,) * len(public.pools))
+    return replace(public, armies=tuple(armies), pools=(0,) * len(public.pools), neutral_pool=0)
 
 
 def go_on(board: Board, public: Public) -> tuple[Public, list[Event]]:
     """The next commander in turn order with armies to place, or round 1 when the pools are empty."""
-    for seat in public.order:
-        if public.pools[seat]:
-            return replace(public, turn=seat), []
-    return begin(board, public, public.order[0], 1)
+    seat = next_to_place(public)
+    if seat is not None:
+        return replace(public, turn=seat), []
+    if public.extra:
+        second = public.order[1]
+        public = with_pool(replace(public, extra=0, turn=second), second, public.extra)
+        return public, []
+    public, unclaimed = leave_unclaimed(board, public)
+    public, crowned = crown(board, public)
+    first = next(seat for seat in public.order if seat not in public.fallen)
+    public, beginning = begin(board, replace(public, neutral_pool=0), first, 1)
+    return public, unclaimed + crowned + beginning
 
 
-def deploy(board: Board, state: WorldState, move: Deploy) -> tuple[WorldState, list[Event]]:
-    """A confirmed setup step: the whole pool of the seat on turn, on own territories."""
-    public, seat = state.public, state.public.turn
-    standing = list(public.armies)
-    for territory, armies in move.armies.items():
-        index = own_territory(board, public, territory)
-        if armies < 1:
-            raise Refusal("deploy_amount", territory=territory, armies=armies)
-        standing[index] += armies
-    total, asked = sum(move.armies.values()), public.pools[seat]
-    if total != asked:
-        raise Refusal("deploy_total", armies=total, asked=asked)
-    pools = (*public.pools[:seat], 0, *public.pools[seat + 1 :])
-    event = told(
-        "deployed", seat=seat, territories=list(move.armies), each=list(move.armies.values()), armies=total
-    )
-    public, events = go_on(board, replace(public, armies=tuple(standing), pools=pools))
-    return replace(state, public=public), [event, *events]
+def next_to_place(public: Public) -> int | None:
+    """The first after the seat on turn, round the table and back to it, with armies in its pool."""
+    place = public.order.index(public.turn) + 1
+    round_the_table = public.order[place:] + public.order[:place]
+    return next((seat for seat in round_the_table if public.pools[seat]), None)
+
+
+def leave_unclaimed(board: Board, public: Public) -> tuple[Public, list[Event]]:
+    """What is free when all pools are empty, since claimants have resigned, becomes neutral."""
+    free = [index for index, owner in enumerate(public.owners) if owner == FREE]
+    if not free:
+        return public, []
+    owners, armies = list(public.owners), list(public.armies)
+    for index in free:
+        owners[index], armies[index] = NEUTRAL, 1
+    event = told("left_unclaimed", territories=[board.ids[index] for index in free])
+    return replace(public, owners=tuple(owners), armies=tuple(armies)), [event]

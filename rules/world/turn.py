@@ -9,7 +9,9 @@ from rules.game import Event, told
 from rules.world.board import Board
 from rules.world.cards import draw_card, must_trade
 from rules.world.land import require_placed, whole_continents
+from rules.world.missions import achieved
 from rules.world.reinforce import income
+from rules.world.rounds import open_round, past_limit
 from rules.world.types import EndTurn, Public, WorldState
 
 MOST: Final = 4
@@ -19,14 +21,15 @@ MOST: Final = 4
 def begin(board: Board, public: Public, seat: int, number: int) -> tuple[Public, list[Event]]:
     """The turn of a seat in a round begins: its reinforcements, and the trades it must make first."""
     armies = income(board, public, seat)
-    events = [told("round_started", round=number)] if number != public.round else []
+    events: list[Event] = []
+    if number != public.round:
+        public, events = open_round(public, number)
     continents = [continent.id for continent in whole_continents(board, public, seat)]
     events.append(told("turn_started", seat=seat, round=number, armies=armies, continents=continents))
     public = replace(
         public,
         phase="reinforce",
         turn=seat,
-        round=number,
         pool=armies,
         placed=(),
         pending=must_trade(public.cards[seat], MOST),
@@ -49,15 +52,27 @@ def following(public: Public) -> tuple[int, int]:
             return order[place], number
 
 
-def finish(board: Board, state: WorldState, chance: Chance) -> tuple[WorldState, list[Event]]:
-    """The turn is over: a conquest earns one card, and the next commander's turn begins."""
-    events: list[Event] = []
-    if state.public.conquered:
-        state, events = draw_card(board, state, chance)
-    public = state.public
-    events.append(told("turn_ended", seat=public.turn))
+def pass_on(board: Board, public: Public) -> tuple[Public, list[Event]]:
+    """The next commander's turn begins, unless the last round is over: then only its number moves on."""
     seat, number = following(public)
-    public, beginning = begin(board, public, seat, number)
+    if past_limit(public.options, number):
+        return replace(public, round=number), []
+    return begin(board, public, seat, number)
+
+
+def finish(board: Board, state: WorldState, chance: Chance) -> tuple[WorldState, list[Event]]:
+    """The turn is over: a conquest earns one card, and the next commander's turn begins.
+
+    Where the turn's last move has fulfilled the mission the game ends with it: no card, no next turn.
+    """
+    public = state.public
+    if achieved(board, public, public.turn, state.hands[public.turn].mission):
+        return state, []
+    events: list[Event] = []
+    if public.conquered:
+        state, events = draw_card(board, state, chance)
+    events.append(told("turn_ended", seat=public.turn))
+    public, beginning = pass_on(board, state.public)
     return replace(state, public=public), events + beginning
 
 

@@ -4,6 +4,7 @@ msgspec reads these classes, and a compiled one would lose its tag and its stric
 """
 
 from rules.world.types.boards import BoardFile, ContinentEntry, EdgeEntry, TerritoryEntry
+from rules.world.types.missions import Mission
 from rules.world.types.moves import (
     AllIn,
     AnswerTruce,
@@ -89,6 +90,7 @@ __all__ = [
     "FortifyReach",
     "Hand",
     "LateEscalation",
+    "Mission",
     "Move",
     "MustTrade",
     "Occupation",
