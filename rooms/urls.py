@@ -3,7 +3,7 @@
 from django.urls import path
 
 from rooms.consumers import RoomConsumer
-from rooms.views import landing, room
+from rooms.views import landing, record, room
 
 app_name = "rooms"
 
@@ -16,6 +16,8 @@ urlpatterns = [
     path("r/<str:code>/join", room.join, name="join"),
     path("r/<str:code>/lobby", room.lobby_act, name="lobby"),
     path("r/<str:code>/move", room.move, name="move"),
+    path("r/<str:code>/<int:number>/record.txt", record.download, name="record"),
+    path("r/<str:code>/<int:number>/dice", record.dice, name="dice"),
 ]
 
 websocket_urlpatterns = [path("ws/r/<str:code>/", RoomConsumer.as_asgi())]
