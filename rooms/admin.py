@@ -102,6 +102,7 @@ class MatchAdmin(ReadOnly):
         "order",
         "version",
         "commitment",
+        "seeds",
         "public",
         "places",
         "started",

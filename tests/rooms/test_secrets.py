@@ -59,7 +59,7 @@ def check_worlds(match: Match, lookers: list[Looker]) -> None:
                 raise Leak(f"{looker.name}, {found}")
 
 
-HIDDEN = re.compile(r'\."(sealed|seeds|private_events|drawn|move)"|(?<!"rooms_room")\."nonce"')
+HIDDEN = re.compile(r'\."(sealed|private_events|drawn|move)"|(?<!"rooms_room")\."nonce"')
 """Columns that no page and no push of a running match reads. A room's nonce stands on its start form."""
 OWN_HAND = re.compile(r'WHERE \("rooms_hand"\."match_id" = %s AND "rooms_hand"\."seat" = %s\)')
 
