@@ -1,7 +1,9 @@
 """The computer players of the house, by the name of the game."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
+from ai.world.plain import plain
 from ai.world.player import choose
 
 
@@ -16,6 +18,8 @@ class Chooser(Protocol):
 
 
 PLAYERS: dict[str, Chooser] = {"world": choose}
+PLAIN: dict[str, Callable[[Any], Any]] = {"world": plain}
+"""By game: the plainest legal move of a view's seat, where the chooser failed."""
 LEVELS: tuple[str, ...] = ("easy", "normal", "hard")
 """From weak to strong; the lobby says them in words."""
 STYLES: dict[str, tuple[str, ...]] = {"world": ("",)}

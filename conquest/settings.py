@@ -143,7 +143,12 @@ def database_from_url(url: str) -> dict[str, Any]:
         "PORT": str(port or options.pop("port", "")),
         # A pool and no lasting connections: under ASGI each request would open one of its own.
         "CONN_MAX_AGE": 0,
-        "OPTIONS": {**options, "pool": {"min_size": 1, "max_size": 12, "timeout": 10}},
+        # Who waits for a room's lock longer than this is told to try again, and frees the thread for others.
+        "OPTIONS": {
+            "options": "-c lock_timeout=5s",
+            **options,
+            "pool": {"min_size": 1, "max_size": 12, "timeout": 10},
+        },
     }
 
 
@@ -337,6 +342,8 @@ if REDIS_URL:
         }
     }
     CELERY_BROKER_URL = REDIS_URL
+    # Longer than the second for which a worker waits at the queue; a Redis that hangs is given up.
+    CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, float] = {"socket_timeout": 5, "socket_connect_timeout": 2}
 else:
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
     CHANNEL_LAYERS = {}
@@ -366,7 +373,7 @@ LOGGING = {
     "loggers": {
         "django": {"handlers": [], "level": "WARNING"},
         "django.request": {"level": "ERROR"},
-        "django.security.DisallowedHost": {"level": "CRITICAL"},
+        "django.security": {"level": "CRITICAL"},
         "django.channels": {"level": "WARNING"},
         "daphne": {"level": "WARNING"},
         "celery": {"level": "WARNING"},

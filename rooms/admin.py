@@ -1,15 +1,29 @@
 """The staff's window: everything to read, nothing to change, no secret of a running game."""
 
+from typing import Any
+
 from django.contrib import admin
-from django.db.models import Model
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from rooms.models import Match, Room, Seat, Turn
+from rooms.models import Hand, Match, Room, Seat, Turn
+from rooms.scene import HIDDEN
 
 
 class ReadOnly(admin.ModelAdmin):
     """Nothing is added, changed or deleted here."""
+
+    hidden: tuple[str, ...] = ()
+    """Columns that are not loaded unless a page may show them."""
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        """The rows, without what is hidden."""
+        return super().get_queryset(request).defer(*self.hidden)
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        """By the offered filters alone: a search in a hidden column would tell what stands there."""
+        return lookup.split("__")[0] in self.list_filter
 
     def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         """Never."""
@@ -24,12 +38,9 @@ class ReadOnly(admin.ModelAdmin):
         return False
 
 
-class SeatInline(admin.TabularInline):
-    """A room's seats."""
+class ReadOnlyInline(admin.TabularInline):
+    """Rows of another table, to read."""
 
-    model = Seat
-    fk_name = "room"
-    fields = ("number", "kind", "name", "colour", "level", "style", "stand_in")
     extra = 0
     can_delete = False
 
@@ -42,6 +53,26 @@ class SeatInline(admin.TabularInline):
         return False
 
 
+class SeatInline(ReadOnlyInline):
+    """A room's seats."""
+
+    model = Seat
+    fk_name = "room"
+    fields = ("number", "kind", "name", "colour", "level", "style", "stand_in")
+
+
+class HandInline(ReadOnlyInline):
+    """A match's hands, once it is over."""
+
+    model = Hand
+    fields = ("seat", "state")
+
+
+def over(match: Match | None) -> bool:
+    """Whether a match has ended, so that nothing of it is a secret any more."""
+    return match is not None and match.ended is not None
+
+
 @admin.register(Room)
 class RoomAdmin(ReadOnly):
     """Rooms. The nonce of the next match stays hidden: with the server's secret it is that match's key."""
@@ -52,6 +83,7 @@ class RoomAdmin(ReadOnly):
     fields = ("code", "game", "size", "options", "host", "seq", "life", "created", "active")
     readonly_fields = ("created", "active")
     inlines = (SeatInline,)
+    hidden = ("nonce",)
 
 
 @admin.register(Match)
@@ -70,17 +102,22 @@ class MatchAdmin(ReadOnly):
         "order",
         "version",
         "commitment",
+        "seeds",
         "public",
         "places",
         "started",
         "ended",
     )
-    secret_fields = ("sealed", "nonce", "seeds")
+    hidden = HIDDEN
+    list_select_related = ("room",)
 
     def get_fields(self, request: HttpRequest, obj: Match | None = None) -> tuple[str, ...]:
         """The secrets open at the end."""
-        over = obj is not None and obj.ended is not None
-        return self.open_fields + (self.secret_fields if over else ())
+        return self.open_fields + (self.hidden if over(obj) else ())
+
+    def get_inlines(self, request: HttpRequest, obj: Match | None = None) -> tuple[type[ReadOnlyInline], ...]:
+        """So do the hands."""
+        return (HandInline,) if over(obj) else ()
 
 
 @admin.register(Turn)
@@ -92,11 +129,15 @@ class TurnAdmin(ReadOnly):
     search_fields = ("match__room__code",)
     open_fields = ("match", "seq", "seat", "by", "public_events", "at")
     secret_fields = ("move", "private_events", "drawn")
+    hidden = (*secret_fields, "public", *(f"match__{name}" for name in HIDDEN))
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Turn]:
+        """With each turn's match, whose end opens the rest."""
+        return super().get_queryset(request).select_related("match__room")
 
     def get_fields(self, request: HttpRequest, obj: Turn | None = None) -> tuple[str, ...]:
         """The secrets open at the end of the match."""
-        over = obj is not None and obj.match.ended is not None
-        return self.open_fields + (self.secret_fields if over else ())
+        return self.open_fields + (self.secret_fields if obj and over(obj.match) else ())
 
 
 admin.site.site_header = _("Conquest for staff")

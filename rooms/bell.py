@@ -31,6 +31,7 @@ def _end_step(due: Due) -> None:
     game, state = game_of(match), state_of(match, hands)
     deadline, move = game.deadline(state), game.bell(state)
     if deadline is None or deadline[0] != due.step or move is None:
+        Due.objects.filter(pk=due.pk, at=due.at).delete()
         return
     try:
         door.play(match.pk, None, msgspec.to_builtins(move), seen=match.version, by="clock")

@@ -5,6 +5,7 @@ is called: a row is claimed by moving its `at`, and the door refuses what is sta
 """
 
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -22,17 +23,26 @@ from rules.game import State
 
 log = logging.getLogger(__name__)
 
+_BROKER = ThreadPoolExecutor(1, "broker")
+"""Speaks to the broker, so that one that hangs holds up no database thread."""
+
 LEASE = timedelta(seconds=5)
 """How long a claimed row waits before somebody else may try: the claimer was killed, or is slow."""
+
+
+COUNTED_DOWN = timedelta(seconds=60)
+"""What is due later than this is left to the sweep: a broker must not be handed tasks for tomorrow."""
 
 
 def wind(room: Room, match: Match, game: AnyGame, state: State[Any, Any, Any]) -> None:
     """Set the due rows for a new position. Called inside the door's transaction."""
     now = timezone.now()
+    before = set(Due.objects.filter(room=room).values_list("pk", "at"))
     wake_computers(room, match, game.to_move(state), now)
     _set_bell(room, game.deadline(state), now)
-    dues = [(due.pk, due.at) for due in Due.objects.filter(room=room, at__isnull=False)]
-    transaction.on_commit(lambda: _count_down(dues))
+    soon = Due.objects.filter(room=room, at__lte=now + COUNTED_DOWN).values_list("pk", "at")
+    fresh = sorted(set(soon) - before)
+    transaction.on_commit(lambda: _count_down(fresh))
 
 
 def wake_computers(room: Room, match: Match, waited_for: frozenset[int], now: datetime) -> None:
@@ -79,6 +89,11 @@ def _set_bell(room: Room, deadline: tuple[str, float] | None, now: datetime) -> 
 
 def _count_down(dues: list[tuple[int, datetime | None]]) -> None:
     """Ask Celery to ring at the right time. Losing that is no harm: the sweep comes by."""
+    if dues:
+        _BROKER.submit(_send, dues)
+
+
+def _send(dues: list[tuple[int, datetime | None]]) -> None:
     for pk, at in dues:
         assert at is not None
         left = max(0.0, (at - timezone.now()).total_seconds())
@@ -100,4 +115,4 @@ def claim(pk: int, at: datetime | None) -> Due | None:
         return None
     if Due.objects.filter(pk=pk, at=at).update(at=now + LEASE) != 1:
         return None
-    return Due.objects.select_related("room").get(pk=pk)
+    return Due.objects.select_related("room").filter(pk=pk).first()

@@ -1,15 +1,16 @@
 """A computer at the table: it looks, thinks outside the lock, and knocks at the door like anybody else."""
 
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from ai.players import PLAYERS
+from ai.players import PLAIN, PLAYERS
 from rooms import database, door, fairness
 from rooms.models import Due, Match
-from rooms.refused import Refused, Stale
+from rooms.refused import Stale
 from rooms.stored import game_of, state_of, view_of
 from rules import fair
 
@@ -36,20 +37,20 @@ def knock(due: Due) -> None:
     thought = database.wait(_look, due)
     if thought is None:
         return
-    move = think(thought)
     try:
-        database.wait(
-            door.play,
-            thought.match,
-            thought.seat,
-            msgspec.to_builtins(move),
-            seen=thought.seen,
-            by=thought.by,
-        )
+        _play(thought, think(thought))
     except Stale:
         log.debug("Computer of %s came too late.", due)
-    except Refused as refused:
-        log.error("Computer of %s was refused %r: %s", due, move, refused.sentence)
+    except Exception:  # a fault of ours in one choice must not stop the game: the plainest move goes on
+        log.exception("Computer of seat %s in match %s failed to choose", thought.seat, thought.match)
+        with suppress(Stale):
+            _play(thought, PLAIN[thought.game](thought.view))
+
+
+def _play(thought: Thought, move: Any) -> None:
+    """Knock with a move."""
+    sent = msgspec.to_builtins(move)
+    database.wait(door.play, thought.match, thought.seat, sent, seen=thought.seen, by=thought.by)
 
 
 def think(thought: Thought) -> Any:

@@ -6,13 +6,15 @@ from urllib.parse import parse_qs
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 
-from rooms import database
+from rooms import codes, database
 from rooms.live import HUB
 from rooms.models import Room
 from rooms.pushing import Watch
 from rooms.seats import cookies_of, device_id, viewer_of
 
 NO_SEAT = 4403
+"""The page shows a seat that this browser does not hold any more: it loads itself anew. A socket that is
+closed before it is accepted could not say so."""
 
 
 class RoomConsumer(AsyncWebsocketConsumer):
@@ -24,10 +26,10 @@ class RoomConsumer(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         """Let in whoever has a seat, and catch up with what the page missed."""
         self.watch = await database.run(self._look)
+        await self.accept()
         if self.watch is None:
             await self.close(NO_SEAT)
             return
-        await self.accept()
         HUB.join(self)
 
     async def disconnect(self, code: int) -> None:
@@ -44,7 +46,8 @@ class RoomConsumer(AsyncWebsocketConsumer):
 
     def _look(self) -> Watch | None:
         """Who this is in which room; None without a seat there."""
-        room = Room.objects.filter(code=self.scope["url_route"]["kwargs"]["code"]).first()
+        code = codes.read(self.scope["url_route"]["kwargs"]["code"])
+        room = Room.objects.filter(code=code).first() if code else None
         if room is None or not viewer_of(self.scope, room).seats:
             return None
         asked = parse_qs(self.scope["query_string"].decode("ascii", "ignore"))

@@ -19,7 +19,10 @@ OUTSIDE_MOVE = frozenset({"csrfmiddlewaretoken", "seat", "seen", "move", "nonce"
 class NameField(forms.CharField):
     """A name of 1 to 20 visible letters."""
 
-    default_error_messages = {"required": _("Type a name that others can see, with 1 to 20 letters.")}
+    default_error_messages = {
+        "required": _("Type a name that others can see, with 1 to 20 letters."),
+        "max_length": _("That name is too long. Use at most 20 letters."),
+    }
 
     def clean(self, value: Any) -> str:
         """The name as it will be shown."""
@@ -29,14 +32,20 @@ class NameField(forms.CharField):
             raise forms.ValidationError(str(refused.sentence)) from refused
 
 
-class CreateForm(forms.Form):
-    """The landing page's form: a name, and the browser's own random seed for the dice."""
+class SitForm(forms.Form):
+    """A name, and the browser's own random seed for the dice."""
 
     name = NameField(max_length=200)
     client_seed = forms.CharField(required=False, max_length=32)
 
 
-class JoinForm(CreateForm):
+class CreateForm(SitForm):
+    """The landing page's form: also the signed nonce whose commitment stood on it."""
+
+    nonce = forms.CharField(required=False, max_length=200)
+
+
+class JoinForm(SitForm):
     """Sitting down by an invite: also a colour, which gives way to a free one if it is taken."""
 
     colour = forms.ChoiceField(choices=list(COLOURS.items()), required=False)

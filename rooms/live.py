@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 GROUP = "rooms"
 CHECK_SECONDS = 5.0
+TELL_SECONDS = 1.0
 
 
 class Watcher(Protocol):
@@ -39,7 +40,11 @@ class Hub:
     """All watchers of this process, by room."""
 
     def __init__(self) -> None:
-        self.loop: asyncio.AbstractEventLoop | None = None
+        self.reset(None)
+
+    def reset(self, loop: asyncio.AbstractEventLoop | None) -> None:
+        """Begin anew on an event loop, with nobody watching."""
+        self.loop = loop
         self.rooms: dict[int, set[Watcher]] = defaultdict(set)
         self.heard: set[int] = set()
         self.sending: dict[int, asyncio.Task[None]] = {}
@@ -50,8 +55,7 @@ class Hub:
         loop = asyncio.get_running_loop()
         if self.loop is loop:
             return
-        self.__init__()  # type: ignore[misc]
-        self.loop = loop
+        self.reset(loop)
         self.background.add(loop.create_task(self._check_all()))
         if get_channel_layer() is not None:
             self.background.add(loop.create_task(self._listen()))
@@ -97,10 +101,9 @@ class Hub:
         """Render once for all that look alike, then send."""
         seq, frames = await database.run(pushing.frames, room, {watcher.watch for watcher in watchers})
         for watcher in watchers:
-            html = frames.get(watcher.watch)
-            watcher.watch = watcher.watch.at(seq)
-            if html:
+            if html := frames.get(watcher.watch):
                 await watcher.push(html)
+            watcher.watch = watcher.watch.at(seq)
 
     async def _check_all(self) -> None:
         """Compare the seq of all watched rooms now and then, in case an announcement was lost."""
@@ -116,16 +119,18 @@ class Hub:
                 log.exception("Could not compare the watched rooms")
 
     async def _listen(self) -> None:
-        """Hear what other processes announce."""
-        layer = get_channel_layer()
-        channel = await layer.new_channel()
-        await layer.group_add(GROUP, channel)
+        """Hear what other processes announce, for ever: also when Redis was away at first."""
+        layer, channel = get_channel_layer(), None
         while True:
             try:
+                if channel is None:
+                    channel = await layer.new_channel()
+                    await layer.group_add(GROUP, channel)
                 message = await layer.receive(channel)
                 self.hear(message["room"])
-            except Exception:  # Redis away: the checks go on, and the layer connects again by itself
+            except Exception:  # Redis away: the checks go on meanwhile
                 log.exception("Could not listen for announcements")
+                channel = None
                 await asyncio.sleep(1)
 
 
@@ -149,12 +154,27 @@ def announce_on_commit(room: Room, kinds: Collection[str], hands: Collection[int
 
 
 def announce(message: dict[str, Any]) -> None:
-    """Never raises: what is stored is stored, and the checks find what was not told."""
+    """Never raises: what is stored is stored, and the checks find what was not told.
+
+    Where this process has an event loop, that loop does the telling, so that a broker that hangs holds up no
+    database thread.
+    """
+    loop = HUB.loop if HUB.loop is not None and HUB.loop.is_running() else None
     try:
-        layer = get_channel_layer()
-        if layer is not None:
-            async_to_sync(layer.group_send)(GROUP, message)
-        elif HUB.loop is not None and not HUB.loop.is_closed():
-            HUB.loop.call_soon_threadsafe(HUB.hear, message["room"])
-    except Exception:  # Redis away: see the docstring
+        if get_channel_layer() is None:
+            if loop is not None:
+                loop.call_soon_threadsafe(HUB.hear, message["room"])
+        elif loop is not None:
+            asyncio.run_coroutine_threadsafe(_tell(message), loop)
+        else:
+            async_to_sync(_tell)(message)
+    except Exception:  # a loop that is just closing: see the docstring
+        log.exception("Could not announce room %s", message["room"])
+
+
+async def _tell(message: dict[str, Any]) -> None:
+    """Send an announcement to the group of all processes, within a second."""
+    try:
+        await asyncio.wait_for(get_channel_layer().group_send(GROUP, message), TELL_SECONDS)
+    except Exception:  # Redis away, or hanging
         log.exception("Could not announce room %s", message["room"])

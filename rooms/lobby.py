@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import msgspec
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.utils.translation import gettext as _
 
 from rooms import clock, fairness, live, names
@@ -13,6 +13,7 @@ from rooms.colours import COLOURS
 from rooms.models import Device, Hand, Match, Room, Seat
 from rooms.models.room import MOST_SEATS
 from rooms.refused import AgainstRules, Conflict, Malformed, Refused
+from rooms.seats import host_or_403
 from rooms.stored import text
 from rooms.tables import TABLES
 from rooms.tables.names import LEVELS, STYLES
@@ -27,10 +28,16 @@ SEED = re.compile(r"[0-9a-f]{32}")
 
 
 @contextmanager
-def act(room_id: int) -> Iterator[Room]:
-    """A room locked for one lobby act; counted and announced if the act goes through."""
+def act(room_id: int, by: int | None = None) -> Iterator[Room]:
+    """A room locked for one lobby act; counted and announced if the act goes through.
+
+    `by` is the seat (its row's id, since numbers may change) that must be the host's: else NotYours. None
+    asks for no right.
+    """
     with transaction.atomic():
         room = Room.objects.select_for_update().get(pk=room_id)
+        if by is not None:
+            host_or_403(room, by)
         yield room
         room.seq += 1
         room.life = room.seq
@@ -39,19 +46,24 @@ def act(room_id: int) -> Iterator[Room]:
 
 
 @contextmanager
-def waiting(room_id: int) -> Iterator[Room]:
+def waiting(room_id: int, by: int | None = None) -> Iterator[Room]:
     """A lobby act that is only possible before the start."""
-    with act(room_id) as room:
+    with act(room_id, by) as room:
         if room.matches.exists():
             raise Conflict(_("This game has started, so its seats and settings stay as they are."))
         yield room
 
 
-def create(device: Device, name: str, client_seed: str, game: str = "world") -> Room:
-    """A new room whose first seat and host's rights are this device's. Raises Refused for a bad name."""
+def create(device: Device, name: str, client_seed: str, nonce: str, game: str = "world") -> Room:
+    """A new room whose first seat and host's rights are this device's. Raises Refused for a bad name.
+
+    The nonce's commitment was shown before the seed was made. Raises Conflict for a nonce that was used.
+    """
     shown = names.clean(name)
+    if Match.objects.filter(nonce=nonce).exists() or Room.objects.filter(nonce=nonce).exists():
+        raise Conflict(fairness.USED)
     with transaction.atomic():
-        room = Room.objects.create(game=game, nonce=fairness.new_nonce())
+        room = Room.objects.create(game=game, nonce=nonce)
         room.host = _sit(room, 0, device, shown, "", client_seed)
         room.save(update_fields=["host"])
     return room
@@ -93,39 +105,39 @@ def _free_colour(room: Room, wanted: str = "") -> str:
     return wanted if wanted in free else free[0]
 
 
-def leave(room_id: int, number: int) -> None:
+def leave(room_id: int, row: int) -> None:
     """Give up a seat before the start; the host's rights pass to the next person, if there is one."""
     with waiting(room_id) as room:
-        seat = _seat(room, number)
+        seat = _seat(room, row)
         was_host = seat.pk == room.host_id
         seat.delete()
         if was_host:
             room.host = room.seats.filter(kind=Seat.Kind.HUMAN).order_by("number").first()
 
 
-def rename(room_id: int, number: int, name: str) -> None:
+def rename(room_id: int, row: int, name: str) -> None:
     """Another name for a seat."""
     shown = names.clean(name)
     with waiting(room_id) as room:
-        Seat.objects.filter(pk=_seat(room, number).pk).update(name=shown)
+        Seat.objects.filter(pk=_seat(room, row).pk).update(name=shown)
 
 
-def recolour(room_id: int, number: int, colour: str) -> None:
+def recolour(room_id: int, row: int, colour: str) -> None:
     """Another colour for a seat. Raises Conflict for a taken one."""
     if colour not in COLOURS:
         raise Malformed()
     with waiting(room_id) as room:
-        seat = _seat(room, number)
+        seat = _seat(room, row)
         if room.seats.filter(colour=colour).exclude(pk=seat.pk).exists():
             raise Conflict(_("That colour is taken. Choose another one."))
         Seat.objects.filter(pk=seat.pk).update(colour=colour)
 
 
-def resize(room_id: int, size: int) -> None:
+def resize(room_id: int, size: int, by: int | None = None) -> None:
     """How many seats the room has. Raises Conflict where somebody sits beyond that."""
     if not LEAST_SIZE <= size <= MOST_SEATS:
         raise Malformed()
-    with waiting(room_id) as room:
+    with waiting(room_id, by) as room:
         if room.seats.count() > size:
             raise Conflict(_("More seats are taken than that. Remove a computer first."))
         for number, seat in enumerate(room.seats.order_by("number")):
@@ -134,9 +146,9 @@ def resize(room_id: int, size: int) -> None:
         room.size = size
 
 
-def add_computer(room_id: int, number: int) -> None:
+def add_computer(room_id: int, number: int, by: int | None = None) -> None:
     """Seat a computer of the normal level. Raises Conflict if the seat is taken."""
-    with waiting(room_id) as room:
+    with waiting(room_id, by) as room:
         if not 0 <= number < room.size:
             raise Malformed()
         if room.seats.filter(number=number).exists():
@@ -156,26 +168,28 @@ def add_computer(room_id: int, number: int) -> None:
         )
 
 
-def tune_computer(room_id: int, number: int, *, level: str | None = None, style: str | None = None) -> None:
+def tune_computer(
+    room_id: int, row: int, *, level: str | None = None, style: str | None = None, by: int | None = None
+) -> None:
     """Another level or style for a computer."""
     if (level is not None and level not in LEVELS) or (style is not None and style not in STYLES):
         raise Malformed()
-    with waiting(room_id) as room:
-        seat = _computer(room, number)
+    with waiting(room_id, by) as room:
+        seat = _computer(room, row)
         seat.level = seat.level if level is None else level
         seat.style = seat.style if style is None else style
         seat.save(update_fields=["level", "style"])
 
 
-def remove_computer(room_id: int, number: int) -> None:
+def remove_computer(room_id: int, row: int, by: int | None = None) -> None:
     """Open a computer's seat."""
-    with waiting(room_id) as room:
-        _computer(room, number).delete()
+    with waiting(room_id, by) as room:
+        _computer(room, row).delete()
 
 
-def choose_option(room_id: int, name: str, value: str) -> None:
+def choose_option(room_id: int, name: str, value: str, by: int | None = None) -> None:
     """Set one option of the game. Raises Malformed for an unknown option or value."""
-    with waiting(room_id) as room:
+    with waiting(room_id, by) as room:
         options = {**room.options, name: value}
         try:
             msgspec.convert(options, GAMES[room.game].options_type)
@@ -184,15 +198,14 @@ def choose_option(room_id: int, name: str, value: str) -> None:
         room.options = options
 
 
-def start(room_id: int, nonce: str) -> Match:
+def start(room_id: int, nonce: str, by: int | None = None) -> Match:
     """Start a match of the seats that are taken. A nonce starts one match only: then Conflict, fresh form."""
-    try:
-        with act(room_id) as room:
-            if nonce != room.nonce or room.matches.filter(ended=None).exists():
-                raise Conflict(_("This game has started already. Look at the table."))
-            return _start(room)
-    except IntegrityError as error:
-        raise Conflict(_("This game has started already. Look at the table.")) from error
+    with act(room_id, by) as room:
+        if room.matches.filter(ended=None).exists():
+            raise Conflict(_("This game has started already. Look at the table."))
+        if nonce != room.nonce:
+            raise Conflict(_("This page is too old to start the game. Reload it and press Start again."))
+        return _start(room)
 
 
 def _start(room: Room) -> Match:
@@ -201,6 +214,8 @@ def _start(room: Room) -> Match:
         raise Refused(
             _("World needs at least %(least)d seats. Add a computer first.") % {"least": LEAST_SEATS}
         )
+    if all(seat.kind == Seat.Kind.COMPUTER for seat in seats):
+        raise Refused(_("At least one person must play. Sit down first."))
     game = GAMES[room.game]
     options = msgspec.convert(room.options, game.options_type)
     match = Match(
@@ -230,15 +245,15 @@ def _start(room: Room) -> Match:
     return match
 
 
-def _seat(room: Room, number: int) -> Seat:
-    seat = room.seats.filter(number=number).first()
+def _seat(room: Room, row: int) -> Seat:
+    seat = room.seats.filter(pk=row).first()
     if seat is None:
         raise Conflict(_("Nobody sits there any more."))
     return seat
 
 
-def _computer(room: Room, number: int) -> Seat:
-    seat = _seat(room, number)
+def _computer(room: Room, row: int) -> Seat:
+    seat = _seat(room, row)
     if seat.kind != Seat.Kind.COMPUTER:
         raise Conflict(_("There is no computer in that seat."))
     return seat

@@ -22,6 +22,8 @@ class LobbySeat:
     """A row of the lobby; `kind` is "human", "computer" or "open"."""
 
     number: int
+    row: int | None = None
+    """The seat's id: numbers change when the room shrinks."""
     kind: str = "open"
     name: str = ""
     colour: str = ""
@@ -76,6 +78,7 @@ def _seat(scene: Scene, number: int) -> LobbySeat:
     computer = row.kind == Seat.Kind.COMPUTER
     return LobbySeat(
         number=number,
+        row=row.pk,
         kind=row.kind,
         name=row.name,
         colour=row.colour,

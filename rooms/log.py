@@ -25,8 +25,11 @@ class Line:
 
 
 def public_turns(match: Match) -> QuerySet[Turn]:
-    """The turns of a match without anything that is not everybody's."""
-    return match.turns.only("seq", "seat", "by", "public_events").order_by("seq")
+    """The turns of a match without anything that is not everybody's.
+
+    `match` is among the columns since Django looks at it in every row, with a query each if it was left out.
+    """
+    return match.turns.only("match", "seq", "seat", "by", "public_events").order_by("seq")
 
 
 def lines_of(match: Match, seats: list[Seat], turns: Iterable[tuple[int, list[Event]]]) -> list[Line]:

@@ -53,6 +53,15 @@ class Stale(Conflict):
         super().__init__(_("The table has moved on, so this was not done. Look at it now and choose again."))
 
 
+class Busy(Refused):
+    """The database did not answer in time."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__(_("The table is busy just now, so this was not done. Try again in a moment."))
+
+
 class AgainstRules(Refused):
     """The rules refuse the move; `code` is theirs."""
 

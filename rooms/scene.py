@@ -9,8 +9,8 @@ from rooms.seats import Viewer, viewer_among
 from rooms.stored import game_of, hand_of, public_of
 from rules.game import View
 
-HIDDEN = ("sealed", "nonce", "seeds")
-"""Columns of a match that no page ever needs."""
+HIDDEN = ("sealed", "nonce")
+"""Columns of a match that no page may need before it is over."""
 
 
 @dataclass(frozen=True)

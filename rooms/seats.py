@@ -23,12 +23,13 @@ class Viewer:
     """Somebody who looks at a room.
 
     `seats` are the room's seat numbers that this device holds, `uncovered` the one whose secrets are shown,
-    `host` whether it holds the host's seat.
+    `row` that seat's id (numbers may change in the lobby), `host` whether it holds the host's seat.
     """
 
     seats: tuple[int, ...] = ()
     uncovered: int | None = None
     host: bool = False
+    row: int | None = None
 
 
 def device_id(cookies: Mapping[str, str]) -> UUID | None:
@@ -57,7 +58,8 @@ def viewer_among(seats: list[Seat], room: Room, device: UUID | None) -> Viewer:
     """What a device is in a room whose seats are already loaded."""
     held = [seat for seat in seats if device is not None and seat.device_id == device]
     numbers = tuple(seat.number for seat in held)
-    return Viewer(numbers, numbers[0] if numbers else None, any(seat.pk == room.host_id for seat in held))
+    host = any(seat.pk == room.host_id for seat in held)
+    return Viewer(numbers, numbers[0], host, held[0].pk) if held else Viewer()
 
 
 def device_for(request: HttpRequest) -> Device:
@@ -92,7 +94,7 @@ def seat_or_403(viewer: Viewer, number: int | None) -> int:
     return number
 
 
-def host_or_403(viewer: Viewer) -> None:
-    """Raises NotYours for everybody but the host."""
-    if not viewer.host:
+def host_or_403(room: Room, row: int | None) -> None:
+    """Raises NotYours for every seat (a row's id) but the host's."""
+    if row is None or row != room.host_id:
         raise NotYours(_("Only the host can do that. Ask the host of this room."))

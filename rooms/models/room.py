@@ -22,7 +22,7 @@ class Room(models.Model):
     host = models.ForeignKey(
         "Seat", verbose_name=_("host"), null=True, on_delete=models.SET_NULL, related_name="hosted"
     )
-    nonce = models.CharField(_("nonce"), max_length=32)
+    nonce = models.CharField(_("nonce"), max_length=32, unique=True)
     """Of the match that starts next; its commitment is on every form that can start it."""
     seq = models.PositiveIntegerField(_("acts"), default=0)
     life = models.PositiveIntegerField(_("last lobby act"), default=0)

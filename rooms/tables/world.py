@@ -101,15 +101,14 @@ class WorldTable:
         ground = board(public.board)
         choices: Choices = GAME.moves(view)
         seated = view.seat is not None
+        hand = show.cards(ground, public, view.seat, view.hand) if view.seat is not None and view.hand else []
         listed = show.players(ground, public, in_game_order(scene.match, scene.seats))
         return {
             "me": next((player for player in listed if player.seat == view.seat), None),
             "mine": seated and public.places is None and public.turn == view.seat,
             "choices": choices,
             "undo_name": territory(choices.undo.territory) if choices.undo else "",
-            "hand": show.cards(ground, public, view.seat, view.hand)
-            if view.seat is not None and view.hand
-            else [],
+            "hand": hand,
             "trades": show.trades(choices),
             "marks": show.marks(ground, public, choices),
         }

@@ -1,18 +1,22 @@
 """What views share: running on the database's threads, and answering a refusal."""
 
+import logging
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from rooms import database
+from rooms import codes, database
 from rooms.models import Room
 from rooms.panels import Panel, wrap
-from rooms.refused import Refused, Unknown
+from rooms.refused import Busy, Refused, Unknown
+
+log = logging.getLogger(__name__)
 
 View = Callable[..., HttpResponse]
 NOTE = Panel("rooms", "note")
@@ -33,11 +37,15 @@ def _answered(view: View, request: HttpRequest, *args: Any, **kwargs: Any) -> Ht
         return view(request, *args, **kwargs)
     except Refused as refused:
         return refusal(request, refused, kwargs.get("code"))
+    except OperationalError:
+        log.exception("The database did not answer in time")
+        return refusal(request, Busy(), kwargs.get("code"))
 
 
 def room_or_404(code: str) -> Room:
     """The room with this code. Raises Unknown."""
-    room = Room.objects.filter(code=code).first()
+    meant = codes.read(code)
+    room = Room.objects.filter(code=meant).first() if meant else None
     if room is None:
         raise Unknown()
     return room

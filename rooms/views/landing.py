@@ -3,17 +3,20 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
-from rooms import codes, lobby
+from rooms import codes, fairness, lobby
 from rooms.forms import CreateForm
 from rooms.models import Room
+from rooms.refused import Conflict
 from rooms.seats import device_for, remember
 from rooms.views.answers import on_database
 
 
-@require_GET
+@require_safe
+@never_cache
 @ensure_csrf_cookie
 @on_database
 def landing(request: HttpRequest) -> HttpResponse:
@@ -28,14 +31,18 @@ def create(request: HttpRequest) -> HttpResponse:
     form = CreateForm(request.POST)
     if not form.is_valid():
         return _landing(request, form, status=422)
+    sent = form.cleaned_data
     device = device_for(request)
-    room = lobby.create(device, form.cleaned_data["name"], form.cleaned_data["client_seed"])
+    try:
+        room = lobby.create(device, sent["name"], sent["client_seed"], fairness.unsigned(sent["nonce"]))
+    except Conflict as refused:
+        return _landing(request, form, status=refused.status, note=str(refused.sentence))
     answer = redirect("rooms:room", room.code)
     remember(answer, request, device)
     return answer
 
 
-@require_GET
+@require_safe
 @ensure_csrf_cookie
 @on_database
 def find(request: HttpRequest) -> HttpResponse:
@@ -51,7 +58,7 @@ def find(request: HttpRequest) -> HttpResponse:
     return _landing(request, CreateForm(), status=status, find_error=error, code_typed=typed[:40])
 
 
-@require_GET
+@require_safe
 @on_database
 def credits_page(request: HttpRequest) -> HttpResponse:
     """Whose work is in here, and its licences."""
@@ -59,7 +66,15 @@ def credits_page(request: HttpRequest) -> HttpResponse:
 
 
 def _landing(
-    request: HttpRequest, form: CreateForm, status: int = 200, find_error: str = "", code_typed: str = ""
+    request: HttpRequest,
+    form: CreateForm,
+    status: int = 200,
+    find_error: str = "",
+    code_typed: str = "",
+    note: str = "",
 ) -> HttpResponse:
-    context = {"form": form, "find_error": find_error, "code_typed": code_typed}
+    """The page, with a fresh promise of the dice on the form that makes a room."""
+    nonce = fairness.new_nonce()
+    context = {"form": form, "find_error": find_error, "code_typed": code_typed, "note": note}
+    context |= {"nonce": fairness.signed(nonce), "commitment": fairness.commitment(nonce)}
     return render(request, "rooms/landing.html", context, status=status)

@@ -8,8 +8,9 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from rooms import codes, door, lobby, lobby_acts, lobby_panels, log, scene
 from rooms.forms import JoinForm, read_move, whole_number
@@ -17,7 +18,7 @@ from rooms.models import Room
 from rooms.refused import Conflict, Unknown
 from rooms.scene import Scene
 from rooms.seats import cookies_of, device_for, device_id, remember, seat_or_403
-from rooms.tables import TABLES
+from rooms.tables import TABLES, in_game_order
 from rooms.views.answers import on_database, room_or_404
 
 
@@ -34,7 +35,8 @@ class Invite:
         return self.shown
 
 
-@require_GET
+@require_safe
+@never_cache
 @ensure_csrf_cookie
 @on_database
 def room(request: HttpRequest, code: str) -> HttpResponse:
@@ -58,21 +60,18 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
 def join(request: HttpRequest, code: str) -> HttpResponse:
     """Sit down. A device that sits here already just goes to the room."""
     found = room_or_404(code)
+    if scene.load(found, device_id(cookies_of(request))).viewer.seats:
+        return redirect("rooms:room", found.code)
     form = JoinForm(request.POST)
+    if not form.is_valid():
+        return _outside(request, scene.load(found, None), form, status=422)
+    sent = form.cleaned_data
     device = device_for(request)
-    seen = scene.load(found, device.pk)
-    if not seen.viewer.seats:
-        if not form.is_valid():
-            return _outside(request, seen, form, status=422)
-        try:
-            lobby.join(
-                found.pk, device, *(form.cleaned_data[key] for key in ("name", "colour", "client_seed"))
-            )
-        except Conflict as refused:
-            return _outside(
-                request, scene.load(found, device.pk), form, refused.status, str(refused.sentence)
-            )
-    answer = redirect("rooms:room", code)
+    try:
+        lobby.join(found.pk, device, sent["name"], sent["colour"], sent["client_seed"])
+    except Conflict as refused:
+        return _outside(request, scene.load(found, None), form, refused.status, str(refused.sentence))
+    answer = redirect("rooms:room", found.code)
     remember(answer, request, device)
     return answer
 
@@ -126,9 +125,6 @@ def _outside(
 ) -> HttpResponse:
     """The page for a browser without a seat: sit down, or why that is not possible."""
     context = lobby_panels.context(seen) | {"room": _invite(request, seen.room), "form": form, "error": error}
-    context["colours"] = [
-        dict(zip(("value", "label", "taken"), row, strict=True)) for row in context["free_colours"]
-    ]
     if seen.match is not None or len(seen.seats) >= seen.room.size:
         context["reason"] = "full" if seen.match is None else "started"
         return render(request, "rooms/closed.html", context, status=status)
@@ -142,4 +138,12 @@ def _table(request: HttpRequest, seen: Scene) -> HttpResponse:
     shared = table.context(scene.for_everyone(seen.room, seen.seats, seen.match))
     context = shared | table.whole(shared) | table.own(seen)
     context |= {"seen": seen.stamp, "lines": log.lines_of_page(seen), "room": _invite(request, seen.room)}
+    context |= {"commitment": seen.match.commitment, "seeds": _seeds(seen)}
     return render(request, table.page, context)
+
+
+def _seeds(seen: Scene) -> list[tuple[str, str]]:
+    """Whose browser gave which seed to the dice, fixed at the start: (name, hex or nothing)."""
+    assert seen.match is not None
+    names = [seat.name for seat in in_game_order(seen.match, seen.seats)]
+    return list(zip(names, seen.match.seeds, strict=True))

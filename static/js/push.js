@@ -132,7 +132,13 @@ function connectionLost() {
   waiting ??= setTimeout(() => byId("offline") && (byId("offline").hidden = false), QUIET_SECONDS * 1000);
 }
 
-document.addEventListener("htmx:ws:close", connectionLost);
+// The server's word for "this browser has no such seat any more".
+const NO_SEAT = 4403;
+
+document.addEventListener("htmx:ws:close", ({ detail: { code } }) => {
+  if (code === NO_SEAT) location.reload();
+  else connectionLost();
+});
 
 document.addEventListener("htmx:ws:before:connection", ({ detail: { connection } }) => {
   const newest = byId("seen")?.dataset.seq;

@@ -67,8 +67,8 @@ class Commander:
         self.page.click(f"button[value='computer:{number}']")
         self.page.wait_for_selector(f"#seat-{number}[data-kind=computer]")
         if level:
-            self.page.click(f"button[value='level:{number}:{level}']")
-            pressed = self.page.locator(f"button[value='level:{number}:{level}']")
+            pressed = self.page.locator(f"#seat-{number} button[value^='level:'][value$=':{level}']")
+            pressed.click()
             expect(pressed).to_have_attribute("aria-pressed", "true")
 
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""A seat belongs to a browser: reload, second tab, the lobby's changes seen by all, the socket always open."""
+"""A seat belongs to a browser: reload, second tab, the lobby's changes seen by all, sockets."""
 
 from playwright.sync_api import expect
 

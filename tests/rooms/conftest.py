@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from django.test import Client
 
-from rooms import lobby, seats, tables
+from rooms import fairness, lobby, seats, tables
 from rooms.models import Device, Match, Room
 from rules import registry
 from tests.rooms.toy import Toy
@@ -52,7 +52,7 @@ def toy(settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def room_of(people: list[Person], computers: int = 0, game: str = "world") -> Room:
     """A room in which these people sit, the first one the host, and so many computers."""
-    room = lobby.create(people[0].device, "Host", SEED, game)
+    room = lobby.create(people[0].device, "Host", SEED, fairness.new_nonce(), game)
     lobby.resize(room.pk, len(people) + computers if len(people) + computers > 1 else 2)
     for number, somebody in enumerate(people[1:], 1):
         lobby.join(room.pk, somebody.device, f"Guest {number}", "", SEED)

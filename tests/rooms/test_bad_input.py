@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rooms import seats
+from rooms import fairness, seats
 from rooms.models import Device, Match, Room, Seat, Turn
 from tests.rooms.conftest import Person, room_of, started
 from tests.rooms.play import mover
@@ -32,6 +32,11 @@ def post_move(who: Person, match: Match, **fields: object) -> tuple[int, str]:
     return answer.status_code, answer.content.decode()
 
 
+def nonce() -> str:
+    """As the landing page's form carries it."""
+    return fairness.signed(fairness.new_nonce())
+
+
 def counts() -> tuple[Any, ...]:
     rooms = list(Room.objects.order_by("pk").values_list("pk", "seq", "life", "size", "options"))
     return rooms, Seat.objects.count(), Turn.objects.count(), Match.objects.count(), Device.objects.count()
@@ -39,7 +44,7 @@ def counts() -> tuple[Any, ...]:
 
 def test_unknown_codes(person: Callable[[], Person]) -> None:
     client = person().client
-    for code in ("ZZZZZZZ", "ABC", "<script>", "💣", "A" * 300):
+    for code in ("ZZZZZZZ", "ABC", "<script>", "💣", "A" * 300, "%00", "a%00b"):
         for answer in (client.get(f"/r/{code}/"), client.post(f"/r/{code}/join", {"name": "Guest"})):
             assert answer.status_code == 404
             assert "no such room" in answer.content.decode()
@@ -189,9 +194,9 @@ def test_host_acts_by_a_guest_or_a_stranger(
         ("size", 400),
         ("computer:0", 409),
         ("computer:9", 400),
-        ("remove:1", 409),
-        ("level:1:hard", 409),
-        ("level:3:godlike", 400),
+        ("remove:999999", 409),
+        ("level:999999:hard", 409),
+        ("level:1:godlike", 400),
         ("option:placement:sideways", 400),
         ("option:no-such:all", 400),
         ("colour:beige", 400),
@@ -223,10 +228,23 @@ def test_a_nonce_starts_one_match_only(cast: list[Person]) -> None:
     assert Match.objects.get().nonce == room.nonce
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b\u200b", "\u202e", "W" * 21, "\u0301\u0301"])
+def test_a_form_without_a_fresh_nonce_makes_no_room(cast: list[Person]) -> None:
+    used = nonce()
+    assert cast[0].client.post("/new", {"name": "Ann", "nonce": used}).status_code == 302
+    before = counts()
+    for sent in (used, "", "0" * 32, used[:-1]):
+        answer = cast[1].client.post("/new", {"name": "Bob", "nonce": sent})
+        assert answer.status_code == 409 and "press the button again" in answer.content.decode()
+    assert counts() == before
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["a" + "\u200db" * 90, "x" * 10_000, "", "   ", "\u200b\u200b", "\u202e", "W" * 21, "\u0301\u0301"],
+)
 def test_names_that_nobody_can_see_or_that_are_too_long(cast: list[Person], name: str) -> None:
     before = counts()
-    answer = cast[0].client.post("/new", {"name": name})
+    answer = cast[0].client.post("/new", {"name": name, "nonce": nonce()})
     assert answer.status_code == 422 and "letters" in answer.content.decode()
     assert counts() == before
 
@@ -237,12 +255,13 @@ def test_names_that_nobody_can_see_or_that_are_too_long(cast: list[Person], name
         ("  Ann\tLee ", "AnnLee"),
         ("<b>bold</b>", "&lt;b&gt;bold&lt;/b&gt;"),
         ("\u202eevil", "evil"),
-        ("e" + "\u0301" * 30, "é"),
+        ("e" + "\u0301" * 30, "é\u0301\u0301"),
+        ("a" + "\ufe0f" * 150, "a\ufe0f\ufe0f"),
         ("👨\u200d👩\u200d👧\u200d👦", "👨\u200d👩\u200d👧\u200d👦"),
     ],
 )
 def test_names_are_shown_literally(cast: list[Person], typed: str, shown: str) -> None:
-    made = cast[0].client.post("/new", {"name": typed})
+    made = cast[0].client.post("/new", {"name": typed, "nonce": nonce()})
     page = cast[0].client.get(made.headers["Location"]).content.decode()
     assert f"<bdi>{shown}" in page
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from ai import players
 from rooms import bell, clock
 from rooms.models import Due, Match, Turn
 from tests.rooms.conftest import Person, room_of, started
@@ -40,6 +41,17 @@ def test_a_due_row_rung_twice_acts_once(match: Match) -> None:
     bell.ring(due.pk, due.at)
     assert Turn.objects.count() == count + 1
     assert Turn.objects.latest("seq").by == "computer"
+
+
+def test_a_computer_that_fails_to_choose_plays_plainly(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(view: object, level: str, style: str, whim: int) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(players.PLAYERS, "world", fail)
+    due = to_a_computer(match)
+    bell.ring(due.pk, due.at)
+    turn = Turn.objects.latest("seq")
+    assert (turn.seat, turn.by) == (due.seat, "computer")
 
 
 def test_a_row_rung_before_its_time_waits(match: Match) -> None:

@@ -40,7 +40,7 @@ def test_three_hundred_requests_open_a_handful_of_connections(person: Callable[[
     finally:
         connection_created.disconnect(count)
     assert statuses == {200, 404}
-    # A pool's connections come back as "created" each time they are taken out, so there only the pool's size counts.
+    # Taking a connection out of a pool counts as "created", so there only the pool's size says something.
     pool = getattr(connection, "pool", None)
     assert (len(opened) if pool is None else pool.get_stats()["connections_num"]) <= MOST + 8 * (
         pool is not None

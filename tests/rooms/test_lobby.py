@@ -11,7 +11,7 @@ from ai.players import LEVELS as KNOWN_LEVELS
 from ai.players import STYLES as KNOWN_STYLES
 from rooms import lobby
 from rooms.models import Due, Match, Room, Seat
-from rooms.refused import Conflict, Refused
+from rooms.refused import Conflict, NotYours, Refused
 from rooms.tables.names import LEVELS, STYLES
 from tests.rooms.conftest import SEED, Person, room_of, started
 
@@ -19,6 +19,11 @@ from tests.rooms.conftest import SEED, Person, room_of, started
 @pytest.fixture
 def cast(person: Callable[[], Person]) -> list[Person]:
     return [person(), person(), person()]
+
+
+def row(room: Room, number: int) -> int:
+    """The id of the seat with a number."""
+    return Seat.objects.get(room=room, number=number).pk
 
 
 def at_once(count: int, act: Callable[[int], object]) -> list[str]:
@@ -66,7 +71,7 @@ def test_a_start_at_once_begins_one_match(cast: list[Person]) -> None:
 
 def test_a_colour_wanted_by_two_is_given_once(cast: list[Person]) -> None:
     room = room_of(cast)
-    assert at_once(2, lambda n: lobby.recolour(room.pk, n, "orchid")) == ["Conflict", "done"]
+    assert at_once(2, lambda n: lobby.recolour(room.pk, row(room, n), "orchid")) == ["Conflict", "done"]
     assert room.seats.filter(colour="orchid").count() == 1
 
 
@@ -78,10 +83,10 @@ def test_a_taken_colour_gives_way_when_sitting_down(cast: list[Person]) -> None:
 
 def test_the_host_s_rights_pass_to_the_next_person(cast: list[Person]) -> None:
     room = room_of(cast[:2], computers=1)
-    lobby.leave(room.pk, 0)
+    lobby.leave(room.pk, row(room, 0))
     room.refresh_from_db()
     assert room.host is not None and room.host.device == cast[1].device
-    lobby.leave(room.pk, 1)
+    lobby.leave(room.pk, row(room, 1))
     lobby.join(room.pk, cast[2].device, "Late", "", SEED)
     room.refresh_from_db()
     assert room.host is not None and room.host.device == cast[2].device
@@ -102,6 +107,28 @@ def test_shrinking_moves_seats_up_and_never_drops_one(cast: list[Person]) -> Non
         lobby.resize(room.pk, 2)
 
 
+def test_leaving_while_the_room_shrinks_opens_the_own_seat(cast: list[Person]) -> None:
+    room = room_of(cast)
+    lobby.resize(room.pk, 6)
+    Seat.objects.filter(room=room, number=1).update(number=4)
+    mine = row(room, 2)
+    lobby.resize(room.pk, 3)
+    lobby.leave(room.pk, mine)
+    assert not Seat.objects.filter(device=cast[2].device).exists()
+    assert Seat.objects.filter(device=cast[1].device).exists()
+
+
+def test_a_host_who_left_in_between_starts_nothing(cast: list[Person]) -> None:
+    room = room_of(cast[:1], computers=3)
+    host = row(room, 0)
+    lobby.leave(room.pk, host)
+    with pytest.raises(NotYours):
+        lobby.start(room.pk, room.nonce, by=host)
+    with pytest.raises(Refused, match="At least one person"):
+        lobby.start(room.pk, room.nonce)
+    assert not Match.objects.exists()
+
+
 def test_the_seeds_and_seats_are_fixed_in_seat_order_at_the_start(cast: list[Person]) -> None:
     room = room_of(cast[:2], computers=1)
     Seat.objects.filter(room=room, number=1).update(client_seed="f" * 32)
@@ -115,9 +142,9 @@ def test_nothing_changes_in_the_lobby_after_the_start(cast: list[Person]) -> Non
     room = room_of(cast)
     started(room)
     acts: list[Callable[[], object]] = [
-        lambda: lobby.leave(room.pk, 1),
-        lambda: lobby.rename(room.pk, 1, "Other"),
-        lambda: lobby.recolour(room.pk, 1, "orchid"),
+        lambda: lobby.leave(room.pk, row(room, 1)),
+        lambda: lobby.rename(room.pk, row(room, 1), "Other"),
+        lambda: lobby.recolour(room.pk, row(room, 1), "orchid"),
         lambda: lobby.resize(room.pk, 6),
         lambda: lobby.add_computer(room.pk, 3),
         lambda: lobby.choose_option(room.pk, "placement", "automatic"),

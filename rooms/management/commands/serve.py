@@ -3,6 +3,7 @@
 import errno
 import fcntl
 import hashlib
+import os
 import socket
 import sys
 import threading
@@ -43,6 +44,7 @@ class Command(BaseCommand):
         alone = options["without_workers"]
         if alone and not settings.REDIS_URL:
             self.refuse("--without-workers needs REDIS_URL: without it nothing would run the tasks.")
+        os.umask(0o077)  # what is stored holds hands and secrets: for the owner's eyes
         if trouble := port_trouble(settings.HOST, settings.PORT):
             self.refuse(trouble)
         try:
