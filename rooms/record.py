@@ -43,7 +43,7 @@ def record_of(match: Match) -> Record:
             commitment=match.commitment,
             nonce=match.nonce,
             key=fairness.server_key(match.nonce).hex(),
-            places=tuple(tuple(shared) for shared in match.places),
+            places=tuple(tuple(shared) for shared in match.places or ()),
             opening=opening_lines(opening_of(match, game, options)),
             moves=tuple(move_of(game, turn, kinds) for turn in turns),
         )

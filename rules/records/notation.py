@@ -14,7 +14,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
 WORD: Final = re.compile("[a-z][a-z0-9_./-]*")
-INTEGER: Final = re.compile("0|-?[1-9][0-9]{0,17}")
+INTEGER: Final = re.compile("0|-?[1-9][0-9]{0,18}")
 SEAT: Final = re.compile("P([1-9][0-9]?)")
 FIXED: Final[dict[str, Any]] = {"-": None, "yes": True, "no": False}
 SEAT_FIELD: Final = "seat"

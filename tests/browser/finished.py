@@ -8,8 +8,10 @@ import subprocess
 import sys
 from typing import NamedTuple
 
-from tests.serving import PROJECT, Serve
+import msgspec
+
 from tests.services import SETTINGS
+from tests.serving import PROJECT, Serve
 
 
 class Finished(NamedTuple):
@@ -41,19 +43,25 @@ def make(over: bool) -> Finished:
     django.setup()
 
     from django.http import HttpRequest, HttpResponse
+    from django.test import Client
 
-    from rooms import seats
+    from ai.players import PLAYERS
+    from rooms import door, seats
     from rooms.models import Device
+    from rooms.stored import view_of
     from tests.rooms.conftest import Person, room_of, started
-    from tests.rooms.play import step
+    from tests.rooms.play import mover
 
     device = Device.objects.create()
     answer = HttpResponse()
     seats.remember(answer, HttpRequest(), device)
-    room = room_of([Person(None, device)], computers=2)
+    room = room_of([Person(Client(), device)], computers=2)
     match = started(room)
     while over and not match.ended:
-        step(match)
+        seat = mover(match)
+        move = PLAYERS["world"](view_of(match, seat), "normal", "", match.version)
+        by = "human" if seat == 0 else "computer"
+        door.play(match.pk, seat, msgspec.to_builtins(move), seen=match.version, by=by)
         match.refresh_from_db()
     return Finished(room.code, answer.cookies[seats.COOKIE].value)
 
