@@ -28,10 +28,11 @@ def claim(board: Board, state: WorldState, move: Claim) -> tuple[WorldState, lis
 
 def asked(public: Public, seat: int) -> int:
     """The armies of a seat's next step: what `placement` says, or what is left; twice that with neutrals."""
-    placement, pool = public.options.placement, public.pools[seat]
+    options, pool = public.options, public.pools[seat]
+    placement = options.placement
     if placement == "all" or placement == "automatic":
         return pool
-    return min(pool, int(placement) * (2 if public.neutral_pool else 1))
+    return min(pool, int(placement) * (2 if options.neutral_army == "on" else 1))
 
 
 def asked_neutral(public: Public, seat: int) -> int:

@@ -9,6 +9,7 @@ import pytest
 from rules.game import Event, Refusal
 from rules.world.board import board as board_named
 from rules.world.game import World
+from rules.world.options import settled
 from rules.world.types import Hand, Move, Options, Public, Sealed, WorldState
 
 WORLD = World()
@@ -29,9 +30,18 @@ class Loaded:
         return value
 
 
+NOBODYS = {"-": -1, "?": -2}
+"""The neutral army, and land that nobody has claimed."""
+
+
 def seat(name: str) -> int:
-    """The seat of a commander: P1 is seat 0; "-" is the neutral army."""
-    return -1 if name == "-" else int(name[1:]) - 1
+    """The seat of a commander: P1 is seat 0; "-" is the neutral army, "?" nobody at all."""
+    return NOBODYS[name] if name in NOBODYS else int(name[1:]) - 1
+
+
+def name(owner: int) -> str:
+    """The word for an owner."""
+    return {seat: name for name, seat in NOBODYS.items()}.get(owner, f"P{owner + 1}")
 
 
 def standing(lands: str, rest: str, board: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -50,6 +60,8 @@ def world(
     seats: int = 3,
     board: str = "classic",
     hands: Mapping[str, str] | None = None,
+    missions: Mapping[str, str] | None = None,
+    options: Mapping[str, Any] | None = None,
     discard: str = "",
     pile: str | None = None,
     turn: str = "P1",
@@ -60,14 +72,16 @@ def world(
     """A position in the attack phase of round 1, P1 on turn, unless told otherwise.
 
     Cards are words of ids; without `pile` every card that is neither held nor in `discard` lies in it.
+    `options` are those that differ from the defaults; with `missions` they are on.
     """
+    chosen = {**({"missions": "on"} if missions else {}), **(options or {})}
     owners, armies = standing(lands, rest, board)
     held = [tuple((hands or {}).get(f"P{number + 1}", "").split()) for number in range(seats)]
     cards = board_named(board).cards
     away = {card for hand in held for card in hand} | set(discard.split())
     left = tuple(card for card in cards if card not in away) if pile is None else tuple(pile.split())
     public: dict[str, Any] = {
-        "options": Options(),
+        "options": settled(Options(**chosen), seats),
         "board": board,
         "opening": (),
         "order": tuple(map(seat, order.split())) or tuple(range(seats)),
@@ -90,7 +104,9 @@ def world(
         "fallen": tuple(map(seat, fallen.split())),
         "places": None,
     }
-    return WorldState(Public(**public | fields), tuple(map(Hand, held)), Sealed(left, {}))
+    secret = [(missions or {}).get(f"P{number + 1}") for number in range(seats)]
+    hands_held = tuple(Hand(cards, mission) for cards, mission in zip(held, secret, strict=True))
+    return WorldState(Public(**public | fields), hands_held, Sealed(left, {}))
 
 
 def act(
@@ -100,8 +116,15 @@ def act(
     return WORLD.apply(state, state.public.turn, move, Loaded(dice, **others))
 
 
+def by(
+    who: str | None, state: WorldState, move: Move, dice: str = "", **others: Sequence[int]
+) -> tuple[WorldState, list[Event]]:
+    """A commander ("P2"), or None for the clock and the room, makes a move."""
+    return WORLD.apply(state, None if who is None else seat(who), move, Loaded(dice, **others))
+
+
 def refused(state: WorldState, move: Move, by: int | None = None) -> tuple[str, dict[str, Any]]:
-    """Code and facts of the refusal of a move by the seat on turn or another; nothing has changed."""
+    """Code and facts of the refusal of a move by the seat on turn or another seat; nothing has changed."""
     before = msgspec.json.encode(state)
     with pytest.raises(Refusal) as caught:
         WORLD.apply(state, state.public.turn if by is None else by, move, Loaded())
@@ -115,7 +138,7 @@ def at(state: WorldState, *lands: str) -> str:
     words = []
     for land in lands:
         index = table.index[land]
-        words.append(f"{land}=P{public.owners[index] + 1}:{public.armies[index]}")
+        words.append(f"{land}={name(public.owners[index])}:{public.armies[index]}")
     return " ".join(words)
 
 

@@ -1,12 +1,25 @@
 """Choices and views: what a seat is offered, and what it sees."""
 
+from msgspec.structs import replace
+
 from rules.world.choices import NOTHING
-from rules.world.types import AttackChoice, Choices, FortifyChoice, Occupation, Placed, SetChoice
+from rules.world.types import (
+    AttackChoice,
+    Choices,
+    Defence,
+    FortifyChoice,
+    Occupation,
+    Placed,
+    SetChoice,
+    VoteChoice,
+    WorldState,
+)
 from tests.rules.world.position import WORLD, world
 
 
-def offered(state: object, seat: int | None = 0) -> Choices:
-    return WORLD.moves(WORLD.view(state, seat))  # type: ignore[arg-type]
+def offered(state: WorldState, seat: int | None = 0) -> Choices:
+    """What a seat may do, without what it may do at any time."""
+    return replace(WORLD.moves(WORLD.view(state, seat)), resign=False, votes=())
 
 
 def test_a_seat_sees_its_own_hand_alone() -> None:
@@ -21,6 +34,35 @@ def test_nothing_out_of_turn_nor_for_a_spectator_nor_after_the_end() -> None:
     state = world("brazil=P1:3")
     assert offered(state, 1) == offered(state, None) == NOTHING
     assert offered(world("brazil=P1:3", phase="over", places=((0,), (1,), (2,)))) == NOTHING
+
+
+def test_resigning_and_votes_are_open_to_all_who_are_in_the_game() -> None:
+    state = world("brazil=P1:3", fallen="P3", options={"computers": (1,)}, seats=4, rest="P4:1")
+    votes = (VoteChoice("points", True), VoteChoice("draw", True))
+    for seat, expected in ((3, Choices(resign=True, votes=votes)), (1, Choices(resign=True)), (2, NOTHING)):
+        assert WORLD.moves(WORLD.view(state, seat)) == expected
+    assert WORLD.moves(WORLD.view(state, 0)).votes == votes
+    over = world("brazil=P1:3", phase="over", places=((0,), (1,), (2,)))
+    assert WORLD.moves(WORLD.view(over, 0)) == NOTHING
+
+
+def test_a_defence_is_the_defenders_only_choice() -> None:
+    defence = Defence(1, "brazil", "peru", 2, False, 0)
+    state = world("brazil=P1:3 peru=P2:2", attacked=True, pending=(defence,))
+    assert (offered(state, 0), offered(state, 1)) == (NOTHING, Choices(defence=defence))
+
+
+def test_neighbours_only_where_that_is_played() -> None:
+    state = world("peru=P1:3 brazil=P1:1 venezuela=P1:1 argentina=P1:1", options={"fortify": "adjacent"})
+    assert offered(state).fortify == (FortifyChoice("peru", ("venezuela", "brazil", "argentina"), 2),)
+    state = world("venezuela=P1:3 brazil=P1:1 argentina=P1:1", options={"fortify": "adjacent"})
+    assert offered(state).fortify == (FortifyChoice("venezuela", ("brazil",), 2),)
+
+
+def test_what_the_next_set_pays_is_known_in_every_phase_of_a_turn() -> None:
+    for cards, value in (("escalating", 8), ("flat", 8), ("fixed", 0)):
+        state = world("brazil=P1:3", options={"cards": cards}, sets=2)
+        assert offered(state).set_value == value
 
 
 def test_reinforcing() -> None:

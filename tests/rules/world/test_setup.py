@@ -29,12 +29,13 @@ def begun(seats: int = 3, dice: str = "654321") -> WorldState:
 
 
 @pytest.mark.parametrize(
-    ("seats", "code", "bound"), [(2, "too_few_commanders", 3), (7, "too_many_commanders", 6)]
+    ("seats", "code", "bound"),
+    [(0, "too_few_commanders", 2), (1, "too_few_commanders", 2), (7, "too_many_commanders", 6)],
 )
-def test_three_to_six_commanders(seats: int, code: str, bound: int) -> None:
+def test_two_to_six_commanders(seats: int, code: str, bound: int) -> None:
     with pytest.raises(Refusal) as caught:
         WORLD.new(Options(), seats, Loaded("6543211"))
-    facts = {"seats": seats, "least" if bound == 3 else "most": bound}
+    facts = {"seats": seats, "least" if bound == 2 else "most": bound}
     assert (caught.value.code, caught.value.facts) == (code, facts)
 
 

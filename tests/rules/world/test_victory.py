@@ -17,7 +17,7 @@ def test_o_22_the_game_ends_at_the_die() -> None:
     state, events = act(state, Attack("brazil", "north-africa", 2), "66 1")
     assert kinds(events) == ["attacked", "eliminated", "cards_taken", "occupied", "game_over"]
     assert only(events, "occupied") | {"armies": 2, "automatic": True} == only(events, "occupied")
-    assert only(events, "game_over") == {"places": [[0], [1], [2]]}
+    assert only(events, "game_over") == {"places": [[0], [1], [2]], "ending": "standing"}
     assert at(state, "brazil", "north-africa") == "brazil=P1:7 north-africa=P1:2"
     public = state.public
     assert (public.phase, public.pending, public.pool, public.pile) == ("over", (), 0, 38)
