@@ -11,13 +11,22 @@ export const choice = {
   stop: 1,
   amount: 0,
   step: "1",
+  claim: null,
   pending: [],
+  pendingStep: "",
   occupying: null,
 };
 
 export const pendingOf = (id) => choice.pending.reduce((sum, [at, n]) => sum + (at === id ? n : 0), 0);
-export const pendingTotal = () => choice.pending.reduce((sum, [, n]) => sum + n, 0);
-export const stepOf = (left) => (choice.step === "all" ? left : Math.min(Number(choice.step), left));
+
+// What is still to be placed in a setup step: own armies, and with two commanders the neutral army's.
+export function left(now = due()) {
+  const sum = (neutral) => choice.pending.reduce((n, [id, some]) => n + (isNeutral(id) === neutral ? some : 0), 0);
+  return { own: now.deploy - sum(false), neutral: now.neutral - sum(true) };
+}
+
+const isNeutral = (id) => Boolean(markOf(id)?.neutral);
+export const stepOf = (most) => (choice.step === "all" ? most : Math.min(Number(choice.step), most));
 
 const isMine = (id) => token(id)?.dataset.owner === document.body.dataset.owner;
 const canAttack = (id) => Boolean(markOf(id)?.targets.length);
@@ -32,7 +41,8 @@ export function drop() {
 // One step back: the target first, then the source, then fortifying itself. True if there was something to drop.
 export function back() {
   if (choice.occupying) return false;
-  if (choice.target) choice.target = null;
+  if (choice.claim) choice.claim = null;
+  else if (choice.target) choice.target = null;
   else if (choice.source) choice.source = null;
   else if (choice.fortifying) choice.fortifying = false;
   else return false;
@@ -70,15 +80,27 @@ function followOccupation(occupy) {
 // After anything new from the server: what is no longer legal is dropped, all else stays.
 export function reconcile() {
   const now = due();
-  if (!now.mine) Object.assign(choice, { fortifying: false, source: null, target: null, pending: [], occupying: null });
-  if (!now.deploy) choice.pending = [];
+  // While the defender thinks nothing is legal; the pair is kept for the next roll.
+  if (now.waits) return;
+  if (!now.mine) Object.assign(choice, { fortifying: false, source: null, target: null, occupying: null });
+  reconcileSetup(now);
   followOccupation(now.occupy);
-  if (now.occupy) return setAmount(choice.amount);
+  if (!now.occupy) reconcilePair();
+  setAmount(choice.amount);
+}
+
+function reconcilePair() {
   if (choice.fortifying && !anyFortify()) choice.fortifying = false;
   const usable = choice.fortifying ? canSend : canAttack;
   if (choice.source && !usable(choice.source)) drop();
   if (choice.target && !reaches(choice.source, choice.target)) choice.target = null;
-  setAmount(choice.amount);
+}
+
+// A step of the setup is dropped when it was taken; a claim when somebody else was faster.
+function reconcileSetup(now) {
+  if (!now.deploy || now.step !== choice.pendingStep) choice.pending = [];
+  choice.pendingStep = now.step;
+  if (choice.claim && !markOf(choice.claim)?.claims) choice.claim = null;
 }
 
 function reaches(source, target) {
@@ -86,27 +108,44 @@ function reaches(source, target) {
 }
 
 // A press on a territory. Answers {move} to send, {say, …} to tell the person, or {} when the choice changed.
-export function press(id) {
+// A key claims at once, since nobody misses with a key.
+export function press(id, byKey) {
   const now = due();
   if (!now.mine) return { say: "idle", id };
+  if (now.defence) return { say: "defendFirst", id: now.defence.target };
+  if (now.claim) return pressClaim(id, byKey);
   if (now.trade) return { say: "tradeFirst", id };
   if (now.occupy) return { say: "occupyFirst", id: now.occupy.target };
-  if (now.deploy) return prepare(id, now.deploy - pendingTotal());
+  if (now.deploy) return prepare(id, now);
   if (now.place) return place(id, now.place);
   return choice.fortifying ? pressFortify(id) : pressAttack(id);
 }
 
-function place(id, left) {
+function place(id, pool) {
   if (!markOf(id)?.places) return { say: "notPlace", id };
-  return { move: { kind: "place", territory: id, armies: stepOf(left) } };
+  return { move: { kind: "place", territory: id, armies: stepOf(pool) } };
 }
 
-function prepare(id, left) {
-  if (!markOf(id)?.places) return { say: "notPlace", id };
-  if (left === 0) return { say: "full", id };
-  choice.pending.push([id, stepOf(left)]);
+// A step of a single army is no more than a tap; longer ones are put together and confirmed.
+function prepare(id, now) {
+  const mark = markOf(id);
+  if (!mark?.places) return { say: now.neutral ? "notStep" : "notPlace", id };
+  if (now.deploy === 1 && !now.neutral) return { move: { kind: "deploy", armies: { [id]: 1 } } };
+  const { own, neutral } = left(now);
+  if (own + neutral === 0) return { say: "full", id };
+  const some = mark.neutral ? neutral : own;
+  if (some === 0) return { say: mark.neutral ? "neutralFull" : "ownFull", id };
+  choice.pending.push([id, stepOf(some)]);
   return {};
 }
+
+function pressClaim(id, byKey) {
+  if (!markOf(id)?.claims) return { say: "taken", id };
+  choice.claim = id;
+  return byKey ? { move: claimMove() } : {};
+}
+
+export const claimMove = () => ({ kind: "claim", territory: choice.claim });
 
 function pressAttack(id) {
   if (choice.source && targetOf(choice.source, id)) choice.target = id;
@@ -129,13 +168,18 @@ function pressFortify(id) {
   return {};
 }
 
-// Setup: the armies still in hand go one by one to the smallest of the own territories.
+// Setup: the armies still in hand go one by one to the smallest of the territories that take them.
 export function spread() {
-  const left = due().deploy - pendingTotal();
-  const places = marked().filter((id) => markOf(id).places);
+  const { own, neutral } = left();
+  spreadOver(own, false);
+  spreadOver(neutral, true);
+}
+
+function spreadOver(armies, neutral) {
+  const places = marked().filter((id) => markOf(id).places && isNeutral(id) === neutral);
   const sizes = new Map(places.map((id) => [id, armiesOf(id) + pendingOf(id)]));
   const added = new Map();
-  for (let n = 0; n < left && places.length; n += 1) {
+  for (let n = 0; n < armies && places.length; n += 1) {
     const id = places.reduce((least, other) => (sizes.get(other) < sizes.get(least) ? other : least));
     sizes.set(id, sizes.get(id) + 1);
     added.set(id, (added.get(id) ?? 0) + 1);
@@ -144,9 +188,12 @@ export function spread() {
 }
 
 export function deployMove() {
-  const armies = {};
-  for (const [id, n] of choice.pending) armies[id] = (armies[id] ?? 0) + n;
-  return { kind: "deploy", armies };
+  const move = { kind: "deploy", armies: {}, neutral: {} };
+  for (const [id, n] of choice.pending) {
+    const part = isNeutral(id) ? move.neutral : move.armies;
+    part[id] = (part[id] ?? 0) + n;
+  }
+  return move;
 }
 
 // What the person is told about a territory, with the holes of the sentence filled by these.

@@ -1,7 +1,7 @@
 // Draws the half-made choice: which control of the dock is open, what it says, and the rings on the map.
 
-import { anyFortify, bounds, choice, pendingOf, pendingTotal } from "./choice.js";
-import { armiesOf, due, markOf, nameOf, targetOf, token } from "./marks.js";
+import { anyFortify, bounds, choice, left, pendingOf } from "./choice.js";
+import { armiesOf, continentOf, due, markOf, nameOf, targetOf, token } from "./marks.js";
 import { outline } from "./paint.js";
 import { countWords, fill } from "./send.js";
 
@@ -10,9 +10,11 @@ const act = (name) => document.querySelector(`[data-act="${name}"]`);
 
 // Which controls are open now.
 function openControls(now) {
-  if (!now.mine || now.trade) return [];
+  if (!now.mine || now.trade || now.defence) return [];
+  if (now.claim) return choice.claim ? ["claim"] : [];
   if (bounds()) return ["amount"];
-  if (now.deploy) return ["step", "deploy"];
+  if (now.deploy === 1 && !now.neutral) return [];
+  if (now.deploy) return Math.max(now.deploy, now.neutral) > 1 ? ["step", "deploy"] : ["deploy"];
   if (now.place) return ["step"];
   if (choice.fortifying) return ["fortify"];
   return choice.target ? ["pair"] : [];
@@ -25,14 +27,15 @@ export function draw() {
   for (const control of document.querySelectorAll(".control")) control.hidden = !open.includes(control.id);
   byId("table-dock").dataset.open = open.at(-1) ?? "";
   drawSteps();
-  if (open.includes("deploy")) drawDeploy(now.deploy);
+  if (open.includes("claim")) drawClaim();
+  if (open.includes("deploy")) drawDeploy(now);
   if (open.includes("pair")) drawPair();
   if (open.includes("amount")) drawAmount();
   if (open.includes("fortify")) drawFortify();
   drawSwitches(now);
   drawTokens(now);
-  outline("outline-source", choice.source);
-  outline("outline-target", choice.target);
+  outline("outline-source", now.defence?.source ?? choice.source);
+  outline("outline-target", now.defence?.target ?? choice.target ?? choice.claim);
   if (inside?.hidden) (byId(open.at(-1) ?? "dock").querySelector("[tabindex='-1']") ?? byId("dock-h"))?.focus();
 }
 
@@ -40,11 +43,20 @@ function drawSteps() {
   for (const step of ["1", "5", "all"]) act(`step-${step}`).setAttribute("aria-pressed", choice.step === step);
 }
 
-function drawDeploy(total) {
-  const left = total - pendingTotal();
-  byId("deploy-left").textContent = left;
-  act("confirm-deploy").setAttribute("aria-disabled", left !== 0);
-  act("spread").setAttribute("aria-disabled", left === 0);
+function drawClaim() {
+  const name = nameOf(choice.claim);
+  byId("claim-h").textContent = name;
+  byId("claim-where").textContent = fill(byId("claim-where").dataset.text, continentOf(choice.claim));
+  act("claim").textContent = fill(act("claim").dataset.text, { name });
+}
+
+function drawDeploy(now) {
+  const { own, neutral } = left(now);
+  byId("deploy-left").textContent = own;
+  byId("neutral-part").hidden = !now.neutral;
+  byId("neutral-left").textContent = neutral;
+  act("confirm-deploy").setAttribute("aria-disabled", own + neutral !== 0);
+  act("spread").setAttribute("aria-disabled", own + neutral === 0);
   const undo = act("deploy-undo");
   const last = choice.pending.at(-1);
   undo.hidden = !last;
@@ -111,26 +123,30 @@ function drawFortify() {
 }
 
 function drawSwitches(now) {
-  const free = now.mine && !now.occupy && !now.trade && !now.place && !now.deploy;
+  const free = now.mine && !now.occupy && !now.trade && !now.place && !now.deploy && !now.claim && !now.defence;
   act("fortify").hidden = !free || choice.fortifying || !anyFortify();
   const hand = byId("hand");
-  act("cards").hidden = !hand || now.phase === "setup" || now.phase === "over";
+  const setup = now.phase === "setup";
+  act("cards").hidden = !hand || now.phase === "over" || (setup && !hand.dataset.mission);
   if (!hand) return;
-  byId("cards-count").textContent = hand.dataset.count;
+  byId("cards-word").textContent = setup ? byId("cards-word").dataset.mission : byId("cards-word").dataset.cards;
+  byId("cards-count").textContent = setup ? "" : hand.dataset.count;
   act("cards").classList.toggle("ready", Number(hand.dataset.sets) > 0);
+  act("more").hidden = now.phase === "over";
+  act("more").classList.toggle("ready", Number(byId("agreements").dataset.offers) > 0);
 }
 
 // What a token shows of the choice; pushes wipe it, so it is put back each time.
 function stateOf(id, now) {
   const mark = now.mine && !now.trade && !now.occupy ? markOf(id) : null;
   if (id === choice.source) return "source";
-  if (id === choice.target) return "target";
+  if (id === choice.target || id === choice.claim) return "target";
   if (choice.source && choice.fortifying && !now.occupy) return markOf(choice.source).reach.includes(id) ? "aim" : "";
   if (choice.source && !now.occupy && targetOf(choice.source, id)) return "aim";
   if (choice.source && choice.fortifying) return "";
   if (!mark) return "";
   if (choice.fortifying) return mark.reach.length ? "usable" : "";
-  return mark.places || mark.targets.length ? "usable" : "";
+  return mark.places || mark.claims || mark.targets.length ? "usable" : "";
 }
 
 function set(element, name, value) {
@@ -149,7 +165,7 @@ function drawTokens(now) {
     set(element, "state", stateOf(id, now));
     set(element, "plus", change ? `${change > 0 ? "+" : "−"}${Math.abs(change)}` : "");
     set(element, "odds", chance ? `${chance}%` : "");
-    if (id === choice.source || id === choice.target) element.setAttribute("aria-pressed", "true");
+    if ([choice.source, choice.target, choice.claim].includes(id)) element.setAttribute("aria-pressed", "true");
     else element.removeAttribute("aria-pressed");
   }
 }

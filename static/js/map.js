@@ -32,9 +32,42 @@ export function onPress(act) {
     const territory = territoryOf(event);
     if (!territory) return;
     rove(territory);
-    act(territory);
+    act(territory, event.detail === 0);
   });
 }
+
+// Arrows travel to the nearest token in their direction; what lies off the line counts as farther away.
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const OFF_LINE = 2;
+
+function middle(token) {
+  const box = token.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+function towards(from, [dx, dy]) {
+  const [x, y] = middle(from);
+  let best = { token: null, cost: Infinity };
+  for (const token of tokens()) {
+    const [ex, ey] = middle(token);
+    const ahead = (ex - x) * dx + (ey - y) * dy;
+    const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+    const cost = ahead + OFF_LINE * aside;
+    if (ahead > 0 && aside <= ahead * 1.8 && cost < best.cost) best = { token, cost };
+  }
+  return best.token;
+}
+
+map.addEventListener("keydown", (event) => {
+  const [from, arrow] = [event.target.closest(".token"), ARROWS[event.key]];
+  if (!from || !arrow || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  const next = towards(from, arrow)?.id.slice(2);
+  if (!next) return;
+  rove(next);
+  document.getElementById(`t-${next}`).focus({ preventScroll: true });
+  show(next);
+});
 
 // Exactly one token can be reached with Tab: the last one used, or the first.
 let roving = tokens()[0]?.id.slice(2);

@@ -13,7 +13,12 @@ export function due() {
   return {
     mine: data.mine === "1",
     phase: data.phase,
+    waits: data.waits === "1",
+    claim: data.claim === "1",
     deploy: Number(data.deploy ?? 0),
+    neutral: Number(data.neutral ?? 0),
+    step: `${data.step ?? ""} ${data.pool ?? ""}`,
+    defence: data.defend ? { source: data.from, target: data.on, most: Number(data.defend) } : null,
     place: Number(data.place ?? 0),
     trade: data.trade === "1",
     occupy: data.occupy ? { source, target, least: Number(least), most: Number(most) } : null,
@@ -30,12 +35,15 @@ function readTargets(text) {
     });
 }
 
-// One territory's mark, or null: {place, targets: [{id, chance, keep, dice}], reach: [ids], most}.
+// One territory's mark, or null: {claims, places, neutral, targets: [{id, chance, keep, dice}], reach: [ids], most}.
+// `neutral`: armies placed there are the neutral army's.
 export function markOf(id) {
   const span = byId(`do-${id}`);
   if (!span) return null;
   return {
-    places: span.dataset.do === "place" || span.dataset.do === "deploy",
+    claims: span.dataset.do === "claim",
+    places: ["place", "deploy", "deploy-neutral"].includes(span.dataset.do),
+    neutral: span.dataset.do === "deploy-neutral",
     targets: readTargets(span.dataset.to),
     reach: (span.dataset.reach ?? "").split(" ").filter(Boolean),
     most: Number(span.dataset.most ?? 0),
@@ -45,6 +53,14 @@ export function markOf(id) {
 export const targetOf = (source, target) => markOf(source)?.targets.find((entry) => entry.id === target) ?? null;
 
 export const marked = () => [...document.querySelectorAll("#marks > [id]")].map((span) => span.id.slice(3));
+
+// How much of a territory's continent is whose: {continent, mine, all}.
+export function continentOf(id) {
+  const { continent } = token(id).dataset;
+  const all = [...document.querySelectorAll("#tokens > .token")].filter((one) => one.dataset.continent === continent);
+  const mine = all.filter((one) => one.dataset.owner === document.body.dataset.owner);
+  return { continent, mine: mine.length, all: all.length };
+}
 
 // The own territory with the most armies: where a phone's map opens. Undefined for somebody who watches.
 export function largestOwn() {

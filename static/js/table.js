@@ -1,6 +1,6 @@
 // The table: ties presses on the map and on the dock's controls to the choice, and the choice to moves.
 
-import { back, bounds, choice, deployMove, facts, press, reconcile, setAmount, spread, startFortify } from "./choice.js";
+import { back, bounds, choice, claimMove, deployMove, facts, press, reconcile, setAmount, spread, startFortify } from "./choice.js";
 import { diceNow, draw } from "./dock.js";
 import { onPress, rove, show } from "./map.js";
 import { due, largestOwn } from "./marks.js";
@@ -16,8 +16,8 @@ function say(answer) {
   about.hidden = !words;
 }
 
-function pressed(territory) {
-  const answer = press(territory);
+function pressed(territory, byKey) {
+  const answer = press(territory, byKey);
   say(answer);
   if (answer.move) send(answer.move);
   if (answer.say === "tradeFirst") openHand(true);
@@ -25,14 +25,37 @@ function pressed(territory) {
   if (choice.target) show(choice.target);
 }
 
-// Cards
+// Cards and agreements: two boxes of the dock, of which one at most is open
 
 let forced = false;
 
+function openBox(box, act, open) {
+  byId(box).hidden = !open;
+  document.querySelector(`[data-act=${act}]`).setAttribute("aria-expanded", open);
+}
+
 function openHand(open) {
   if (!byId("hand-box")) return;
-  byId("hand-box").hidden = !open;
-  document.querySelector("[data-act=cards]").setAttribute("aria-expanded", open);
+  openBox("hand-box", "cards", open);
+  if (open) openBox("agreements-box", "more", false);
+}
+
+function openAgreements(open) {
+  if (!byId("agreements-box")) return;
+  openBox("agreements-box", "more", open);
+  if (!open) byId("resign-ask")?.removeAttribute("open");
+  else if (!due().trade) openHand(false);
+}
+
+// The question "Resign?" opens on its safe answer.
+function askedToResign({ target, oldState, newState }) {
+  if (target.id !== "resign-ask" || oldState === newState || newState !== "open") return;
+  target.querySelector("[data-act=resign-no]").focus();
+}
+
+function playOn() {
+  byId("resign-ask").removeAttribute("open");
+  document.querySelector("[data-act=resign]").focus();
 }
 
 function followHand() {
@@ -64,6 +87,7 @@ const ACTS = {
   "step-all": () => (choice.step = "all"),
   "deploy-undo": () => choice.pending.pop(),
   spread,
+  claim: () => send(claimMove()),
   "confirm-deploy": () => send(deployMove()),
   "dice-1": () => (choice.dice = 1),
   "dice-2": () => (choice.dice = 2),
@@ -73,8 +97,8 @@ const ACTS = {
   "stop-less": () => (choice.stop -= 1),
   "stop-more": () => (choice.stop += 1),
   cancel: back,
-  less: () => setAmount(choice.amount - 1),
-  more: () => setAmount(choice.amount + 1),
+  "count-less": () => setAmount(choice.amount - 1),
+  "count-more": () => setAmount(choice.amount + 1),
   least: () => setAmount(bounds().least),
   most: () => setAmount(bounds().most),
   confirm: confirmAmount,
@@ -85,6 +109,8 @@ const ACTS = {
     choice.source = choice.target = null;
   },
   cards: () => openHand(byId("hand-box").hidden),
+  more: () => openAgreements(byId("agreements-box").hidden),
+  "resign-no": playOn,
   log: openLog,
 };
 
@@ -98,7 +124,8 @@ function acted(event) {
 
 function escaped(event) {
   if (event.key !== "Escape" || event.defaultPrevented) return;
-  if (byId("hand-box") && !byId("hand-box").hidden && !due().trade) openHand(false);
+  if (byId("agreements-box") && !byId("agreements-box").hidden) openAgreements(false);
+  else if (byId("hand-box") && !byId("hand-box").hidden && !due().trade) openHand(false);
   else back();
   say({});
   draw();
@@ -114,6 +141,7 @@ function swapped() {
 
 document.addEventListener("click", acted);
 document.addEventListener("keydown", escaped);
+document.addEventListener("toggle", askedToResign, true);
 document.addEventListener("conquest:swapped", swapped);
 byId("slide").addEventListener("input", (event) => {
   setAmount(Number(event.target.value));
@@ -121,5 +149,6 @@ byId("slide").addEventListener("input", (event) => {
 });
 onPress(pressed);
 openHand(false);
+openAgreements(false);
 swapped();
 show(largestOwn());
