@@ -1,4 +1,4 @@
-"""Makes a match that is over in a server's own place, played through the door: for pages that open at the end.
+"""Makes a match that is over in a server's own place, by the door: for pages that open at the end.
 
 Run as a process beside the server, with its CONQUEST_VAR; prints the room's code and the cookie of its host.
 """
@@ -45,21 +45,23 @@ def make(over: bool) -> Finished:
     from django.http import HttpRequest, HttpResponse
     from django.test import Client
 
-    from ai.players import PLAYERS
     from rooms import door, seats
     from rooms.models import Device
     from rooms.stored import view_of
+    from rules.registry import GAMES
     from tests.rooms.conftest import Person, room_of, started
     from tests.rooms.play import mover
+    from tests.rules.world.player import Dice, usual
 
     device = Device.objects.create()
     answer = HttpResponse()
     seats.remember(answer, HttpRequest(), device)
     room = room_of([Person(Client(), device)], computers=2)
-    match = started(room)
+    match, dice = started(room), Dice(1)
     while over and not match.ended:
         seat = mover(match)
-        move = PLAYERS["world"](view_of(match, seat), "normal", "", match.version)
+        view = view_of(match, seat)
+        move = usual(view.public, GAMES["world"].moves(view), dice, bold=seat == 0)
         by = "human" if seat == 0 else "computer"
         door.play(match.pk, seat, msgspec.to_builtins(move), seen=match.version, by=by)
         match.refresh_from_db()

@@ -123,6 +123,8 @@ function checkField() {
 }
 
 byId("text").addEventListener("input", () => (source = byId("text").value));
+// Choosing the same file again, changed meanwhile, is a choice as well.
+byId("file").addEventListener("click", () => (byId("file").value = ""));
 byId("file").addEventListener("change", () => open(byId("file").files[0]));
 byId("again").addEventListener("click", check);
 byId("check-this").addEventListener("click", checkField);
