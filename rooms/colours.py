@@ -11,6 +11,7 @@ COLOURS = {
     "orchid": _("Orchid"),
 }
 NEUTRAL = "neutral"
+FREE = "free"
 EMBLEMS = {
     "crimson": "triangle",
     "saffron": "disc",
@@ -19,4 +20,5 @@ EMBLEMS = {
     "indigo": "square",
     "orchid": "cross",
     NEUTRAL: "dash",
+    FREE: "plus",
 }

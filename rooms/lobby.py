@@ -1,8 +1,9 @@
 """Lobby life: the twin of the door. Every act locks the room, changes it, counts, and is announced."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import msgspec
 from django.db import transaction
@@ -22,8 +23,7 @@ from rules.game import Refusal
 from rules.registry import GAMES
 
 LEAST_SIZE = 2
-LEAST_SEATS = 3
-"""World's start needs so many seats."""
+T = TypeVar("T")
 SEED = re.compile(r"[0-9a-f]{32}")
 
 
@@ -188,14 +188,32 @@ def remove_computer(room_id: int, row: int, by: int | None = None) -> None:
 
 
 def choose_option(room_id: int, name: str, value: str, by: int | None = None) -> None:
-    """Set one option of the game. Raises Malformed for an unknown option or value."""
+    """Set one option of the game. Raises AgainstRules for what is unknown or does not fit the seats."""
     with waiting(room_id, by) as room:
-        options = {**room.options, name: value}
-        try:
-            msgspec.convert(options, GAMES[room.game].options_type)
-        except msgspec.ValidationError as error:
-            raise Malformed() from error
-        room.options = options
+        settings, seats = TABLES[room.game].settings, playing(room, room.seats.count())
+        room.options = _allowed(room, lambda: settings.with_choice(room.options, name, value, seats))
+
+
+def choose_preset(room_id: int, name: str, by: int | None = None) -> None:
+    """Set all options at once. Raises AgainstRules for an unknown preset."""
+    with waiting(room_id, by) as room:
+        settings, seats = TABLES[room.game].settings, playing(room, room.seats.count())
+        room.options = _allowed(room, lambda: settings.with_preset(name, seats))
+
+
+def playing(room: Room, taken: int) -> int:
+    """The number of commanders that the options are for: the seats that are taken, all while only one is."""
+    least = TABLES[room.game].settings.least_seats
+    return taken if taken >= least else max(room.size, least)
+
+
+def _allowed(room: Room, ask: Callable[[], T]) -> T:
+    """What the rules answer, or AgainstRules with their reason in words."""
+    try:
+        return ask()
+    except Refusal as refusal:
+        sentence = TABLES[room.game].refusal(refusal, list(room.seats.order_by("number")))
+        raise AgainstRules(sentence, refusal.code) from refusal
 
 
 def start(room_id: int, nonce: str, by: int | None = None) -> Match:
@@ -210,14 +228,15 @@ def start(room_id: int, nonce: str, by: int | None = None) -> Match:
 
 def _start(room: Room) -> Match:
     seats = list(room.seats.order_by("number"))
-    if len(seats) < LEAST_SEATS:
+    settings, game = TABLES[room.game].settings, GAMES[room.game]
+    if len(seats) < settings.least_seats:
         raise Refused(
-            _("World needs at least %(least)d seats. Add a computer first.") % {"least": LEAST_SEATS}
+            _("World needs at least %(least)d seats. Add a computer first.") % {"least": settings.least_seats}
         )
-    if all(seat.kind == Seat.Kind.COMPUTER for seat in seats):
+    computers = tuple(n for n, seat in enumerate(seats) if seat.kind == Seat.Kind.COMPUTER)
+    if len(computers) == len(seats):
         raise Refused(_("At least one person must play. Sit down first."))
-    game = GAMES[room.game]
-    options = msgspec.convert(room.options, game.options_type)
+    options = _allowed(room, lambda: settings.options(room.options, len(seats), computers))
     match = Match(
         room=room,
         number=room.matches.count() + 1,
@@ -230,10 +249,8 @@ def _start(room: Room) -> Match:
         commitment=fairness.commitment(room.nonce),
         seeds=[seat.client_seed for seat in seats],
     )
-    try:
-        state = game.new(options, len(seats), KeyedDraws(fairness.match_key(match)))
-    except Refusal as refusal:
-        raise AgainstRules(TABLES[room.game].refusal(refusal, seats), refusal.code) from refusal
+    rng = KeyedDraws(fairness.match_key(match))
+    state = _allowed(room, lambda: game.new(options, len(seats), rng))
     match.public, match.sealed = text(state.public), text(state.sealed)
     match.save()
     Hand.objects.bulk_create(

@@ -27,11 +27,21 @@ ACTS: dict[str, Act] = {
         room, whole_number(args[0]), style=args[1], by=me
     ),
     "option": lambda room, me, args, post: lobby.choose_option(room, args[0], args[1], by=me),
+    "preset": lambda room, me, args, post: lobby.choose_preset(room, args[0], by=me),
     "start": lambda room, me, args, post: lobby.start(room, post.get("nonce", ""), by=me),
 }
 """What `by` is handed to is the host's alone; the right is checked where the room is locked."""
 
-ARGUMENTS = {"colour": 1, "size": 1, "computer": 1, "remove": 1, "level": 2, "style": 2, "option": 2}
+ARGUMENTS = {
+    "colour": 1,
+    "size": 1,
+    "computer": 1,
+    "remove": 1,
+    "level": 2,
+    "style": 2,
+    "option": 2,
+    "preset": 1,
+}
 
 
 def do(room: Room, viewer: Viewer, post: Post) -> None:

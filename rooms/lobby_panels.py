@@ -50,6 +50,7 @@ def context(scene: Scene) -> dict[str, Any]:
     """Everything the lobby's panels need, for one viewer."""
     room = scene.room
     seats = [_seat(scene, number) for number in range(room.size)]
+    shown = TABLES[room.game].settings.shown(room.options, lobby.playing(room, len(scene.seats)))
     return {
         "room": room,
         "v": room.seq,
@@ -61,7 +62,9 @@ def context(scene: Scene) -> dict[str, Any]:
         "me": next((seat for seat in seats if seat.you), None),
         "host_name": next((seat.name for seat in seats if seat.host), ""),
         "sizes": range(lobby.LEAST_SIZE, MOST_SEATS + 1),
-        "options": options(room.game, room.options),
+        "options": shown.options,
+        "presets": shown.presets,
+        "preset_note": shown.note,
         "start": start(scene),
         "levels": list(LEVELS.items()),
         "styles": list(STYLES.items()),
@@ -93,18 +96,6 @@ def _seat(scene: Scene, number: int) -> LobbySeat:
     )
 
 
-def options(game: str, chosen: dict[str, str]) -> list[dict[str, Any]]:
-    """The game's options with what is chosen now."""
-    rows = []
-    for option in TABLES[game].options():
-        value = chosen.get(option.name, option.choices[0][0])
-        choices = [(key, label, key == value) for key, label in option.choices]
-        rows.append(
-            {"name": option.name, "label": option.label, "sentence": option.sentence, "choices": choices}
-        )
-    return rows
-
-
 def colours(seats: list[Seat]) -> list[tuple[str, str, bool]]:
     """All colours as (value, words, taken)."""
     taken = {seat.colour for seat in seats}
@@ -115,8 +106,9 @@ def start(scene: Scene) -> Start:
     """Whether the game can start, in words."""
     count = len(scene.seats)
     label = _("Start with %(count)d seats") % {"count": count}
-    short = lobby.LEAST_SEATS - count
+    least = TABLES[scene.room.game].settings.least_seats
+    short = least - count
     if short > 0:
         why = _("World needs at least %(least)d seats: %(short)d more. Add a computer or share the link.")
-        return Start(False, label, why % {"least": lobby.LEAST_SEATS, "short": short})
+        return Start(False, label, why % {"least": least, "short": short})
     return Start(True, label, "")

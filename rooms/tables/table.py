@@ -1,23 +1,13 @@
 """What a game's table must offer to pages and pushes."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rooms.models import Match, Seat
 from rooms.panels import Panel
 from rooms.scene import Scene
+from rooms.tables.settings import Settings
 from rules.game import Event, Refusal
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option of a game as the lobby offers it: a sentence, and its choices as (value, words)."""
-
-    name: str
-    label: str
-    sentence: str
-    choices: tuple[tuple[str, str], ...]
 
 
 class Table(Protocol):
@@ -31,9 +21,8 @@ class Table(Protocol):
     """The panels that differ by seat."""
     changes: Mapping[str, frozenset[str]]
     """Kind of public event -> names of the panels it changes, private ones included."""
-
-    def options(self) -> tuple[Option, ...]:
-        """The options for the lobby, the default choice first."""
+    settings: Settings
+    """The game's options in the lobby."""
 
     def context(self, scene: Scene) -> dict[str, Any]:
         """What everybody may see; the same for all viewers."""

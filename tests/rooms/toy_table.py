@@ -6,8 +6,25 @@ from typing import Any
 from rooms.models import Seat
 from rooms.panels import Panel
 from rooms.scene import Scene
-from rooms.tables import Option
+from rooms.tables.settings import Chosen, OptionRow, Settings, Shown
 from rules.game import Event, Refusal
+from tests.rooms.toy import Options
+
+
+class ToySettings:
+    least_seats = 2
+
+    def shown(self, chosen: Mapping[str, str], seats: int) -> Shown:
+        return Shown((OptionRow("pace", "Pace", "How fast it goes.", (("calm", "Calm", True),)),))
+
+    def with_choice(self, chosen: Mapping[str, str], name: str, value: str, seats: int) -> Chosen:
+        raise Refusal("no_such_option")
+
+    def with_preset(self, name: str, seats: int) -> Chosen:
+        raise Refusal("no_such_preset")
+
+    def options(self, chosen: Mapping[str, str], seats: int, computers: tuple[int, ...]) -> Options:
+        return Options()
 
 
 class ToyTable:
@@ -19,8 +36,7 @@ class ToyTable:
         "shown": frozenset({"sums", "bid", "log"}),
     }
 
-    def options(self) -> tuple[Option, ...]:
-        return (Option("pace", "Pace", "How fast it goes.", (("calm", "Calm"),)),)
+    settings: Settings = ToySettings()
 
     def context(self, scene: Scene) -> dict[str, Any]:
         public = scene.public

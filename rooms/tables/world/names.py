@@ -63,6 +63,23 @@ SYMBOLS = {
     "wild": _("wild"),
 }
 
+OPTIONS = {
+    "turn_order": _("Turn order"),
+    "territories": _("Territories"),
+    "placement": _("Placement"),
+    "cards": _("Card sets"),
+    "late_escalation": _("Late escalation"),
+    "fortify": _("Fortify"),
+    "defender_dice": _("Defender's dice"),
+    "neutral_army": _("Neutral army"),
+    "balance": _("Second player's balance"),
+    "round_limit": _("Round limit"),
+    "capitals": _("Capitals"),
+    "missions": _("Secret missions"),
+    "truces": _("Truces"),
+    "preset": _("Preset"),
+}
+
 
 def territory(id: str) -> str:
     """A territory's name in the active language; its id where a board has no translated names."""
