@@ -1,4 +1,4 @@
-"""A person at the table who presses real buttons: joins, places, attacks, moves in, ends turns."""
+"""A person at the table who presses real buttons: joins, claims, places, attacks, defends, moves in, ends turns."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,10 @@ READ = """
     over: !document.getElementById("over").hidden,
     begun: Boolean(document.querySelector("#status .round")),
     mine: dock.mine === "1",
+    claim: dock.claim === "1",
     deploy: Number(dock.deploy ?? 0),
+    neutral: Number(dock.neutral ?? 0),
+    defend: Number(dock.defend ?? 0),
     place: Number(dock.place ?? 0),
     occupy: dock.occupy ?? "",
     trade: dock.trade === "1",
@@ -91,9 +94,13 @@ class Commander:
 
     def act(self, seen: dict) -> None:
         """One move by pressing what a person would press, and wait until the page shows it."""
-        if seen["deploy"]:
-            self.press("spread")
-            self.press("confirm-deploy")
+        if seen["defend"]:
+            self.press(f"defend-{seen['defend']}")
+        elif seen["claim"]:
+            self.tap(next(iter(seen["marks"])))
+            self.press("claim")
+        elif seen["deploy"]:
+            self.deploy(seen)
         elif seen["occupy"]:
             self.press("most")
             self.press("confirm")
@@ -105,6 +112,19 @@ class Commander:
         else:
             self.attack_or_end(seen)
         self.page.wait_for_function(MOVED_ON, arg=seen["seq"])
+
+    def deploy(self, seen: dict) -> None:
+        """A step of the setup: a single army on the largest stack, more of them spread evenly."""
+        if seen["deploy"] == 1 and not seen["neutral"]:
+            self.tap(max(seen["marks"], key=lambda id: (seen["armies"][id], id)))
+            return
+        self.press("spread")
+        self.press("confirm-deploy")
+
+    def choose_preset(self, name: str) -> None:
+        """As the host: a preset in the lobby, lit when it is in force."""
+        self.page.click(f"button[value='preset:{name}']")
+        expect(self.page.locator(f"#preset-{name}")).to_have_attribute("aria-pressed", "true")
 
     def attack_or_end(self, seen: dict) -> None:
         """The best chance on the map, all in; below the own nerve the turn ends."""

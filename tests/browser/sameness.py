@@ -18,7 +18,7 @@ REMOVED = {
 }
 """Attribute -> selector of the elements it is removed from before comparing; the reasons stand above."""
 
-PANELS = ("stage", "status", "players", "over", "dock", "hand", "marks", "seen", "log")
+PANELS = ("stage", "status", "players", "over", "dock", "hand", "agreements", "marks", "seen", "log")
 """Everything that is pushed, next to the tokens; and the lands, painted by script from the tokens."""
 
 COMPARE = """

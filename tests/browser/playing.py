@@ -1,0 +1,52 @@
+"""Several people play one game to its end, each by the buttons of an own browser."""
+
+from collections.abc import Callable, Sequence
+
+from tests.browser.commander import Commander
+from tests.browser.sameness import assert_same
+
+EVERY = 20
+"""Moves between two comparisons of the pushed pages with fresh ones."""
+MOST_MOVES = 4000
+
+
+def play_out(people: Sequence[Commander], heard: Callable[[dict], None] = lambda seen: None) -> None:
+    """Play until the game is over for everybody; `heard` is told what each mover sees before the move.
+
+    Every so many moves all pages are held against fresh ones, and at the end once more.
+    """
+    host, checked = people[0], people[0].look()["seq"]
+    for _move in range(MOST_MOVES):
+        if (seen := host.look())["over"]:
+            break
+        mover = next((one for one in people if (now := one.look())["mine"] and not now["busy"]), None)
+        if mover is None:
+            wait_for_somebody(people)
+            continue
+        now = mover.look()
+        heard(now)
+        mover.act(now)
+        if seen["seq"] >= checked + EVERY:
+            checked = seen["seq"]
+            for one in people:
+                assert_same(one.page)
+    for one in people:
+        one.page.wait_for_selector("#over:not([hidden])")
+        assert_same(one.page)
+
+
+def wait_for_somebody(people: Sequence[Commander]) -> None:
+    """Wait until the host's page moves on: a computer plays, or another page is about to know what it knows."""
+    host = people[0]
+    seq = host.look()["seq"]
+    for one in people[1:]:
+        if one.look()["seq"] < seq:
+            one.page.wait_for_function(
+                "(seq) => Number(document.getElementById('seen').dataset.seq) >= seq", arg=seq
+            )
+            return
+    if any(one.look()["mine"] for one in people):
+        return
+    host.page.wait_for_function(
+        "(seq) => Number(document.getElementById('seen').dataset.seq) > seq", arg=seq, timeout=60_000
+    )
