@@ -75,7 +75,7 @@ def _carried_on(scene: Scene, worth: Worth, row: list[Campaign], width: int) -> 
         if not plan.free:
             continue
         for target in scene.board.neighbours[plan.path[-1]]:
-            if not (scene.own | plan.taken) >> target & 1:
+            if not (scene.closed | plan.taken) >> target & 1:
                 step = _step(scene, worth, plan, target)
                 if step.chance >= LEAST_CHANCE:
                     longer.append(step)

@@ -9,6 +9,8 @@ from rules.world.types import SetChoice, Trade
 PATIENCE = 4.0
 """A set is kept unless its armies add more than this, and more than `RETURN` of their number, at once."""
 RETURN = 0.4
+GOOD = 8
+"""A set that pays so much is good enough, where later ones pay no more."""
 
 
 def trade(scene: Scene, sets: tuple[SetChoice, ...]) -> Trade:
@@ -18,8 +20,14 @@ def trade(scene: Scene, sets: tuple[SetChoice, ...]) -> Trade:
     return Trade(best.cards, bonus)
 
 
-def worth_trading(scene: Scene, worth: Worth, level: Level, value: int, whim: int) -> bool:
-    """Whether a set's armies would win enough this turn that waiting for a dearer set is the worse choice."""
+def worth_trading(scene: Scene, worth: Worth, level: Level, sets: tuple[SetChoice, ...], whim: int) -> bool:
+    """Whether a set's armies would win enough this turn that waiting for a dearer set is the worse choice.
+
+    Where sets do not grow, a good one is traded at once.
+    """
+    value = max([choice.value for choice in sets])
+    if not scene.growing:
+        return level.guards and value >= GOOD
     if not level.hunts:
         return False
     now = best_use(scene, worth, level, max(1, scene.pool), whim)

@@ -28,7 +28,34 @@ def fortify(
                 ),
             )
             return Fortify(choice.source, target, choice.most)
+    return _onward(scene, idle)
+
+
+def _onward(scene: Scene, idle: list[FortifyChoice]) -> Fortify | None:
+    """Where no stack reaches a border, the largest that can come nearer to one does."""
+    ids, far = scene.board.ids, distances(scene)
+    for choice in idle:
+        here = far.get(choice.source)
+        if here is not None:
+            nearest = min(choice.targets, key=lambda land: far.get(land, len(ids)))
+            if far[nearest] < here:
+                return Fortify(choice.source, nearest, choice.most)
     return None
+
+
+def distances(scene: Scene) -> dict[str, int]:
+    """By own land: the steps through own land to the nearest border; those that are cut off are not in it."""
+    found = dict.fromkeys(scene.fronts, 0)
+    row = list(scene.fronts)
+    while row:
+        reached = []
+        for index in row:
+            for other in scene.board.neighbours[index]:
+                if scene.own >> other & 1 and other not in found:
+                    found[other] = found[index] + 1
+                    reached.append(other)
+        row = reached
+    return {scene.board.ids[index]: steps for index, steps in found.items()}
 
 
 def _need(scene: Scene, worth: Worth, index: int, more: int) -> float:

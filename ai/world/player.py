@@ -9,10 +9,11 @@ from ai.world.levels import LEVELS, Level
 from ai.world.occupy import occupy
 from ai.world.reinforce import place
 from ai.world.scene import Scene
-from ai.world.setup import deploy
+from ai.world.setup import claim, deploy, neutral
+from ai.world.truces import answer
 from ai.world.worth import Worth
 from rules.world.game import World
-from rules.world.types import Choices, EndTurn, Move, WorldView
+from rules.world.types import Choices, Defend, Deploy, EndTurn, Move, WorldView
 
 WORLD: Final = World()
 
@@ -30,13 +31,27 @@ def choose(view: WorldView, level: str, style: str, whim: int) -> Move:
 
 
 def _decide(scene: Scene, level: Level, choices: Choices, whim: int) -> Move:
-    """What is pending first, then cards, armies, battles and the end of the turn, in this order."""
+    """The own dice first, answers to others, the steps of the setup, and then the turn."""
+    if choices.defence is not None:
+        return Defend(choices.defence.most)
+    if choices.truce_answers:
+        return answer(scene, choices.truce_answers[0])
+    if choices.claims:
+        return claim(scene, choices.claims, level.noise / 4, whim)
     if choices.deploy:
-        return deploy(scene, choices.deploy, level.noise / 4, whim)
+        own = deploy(scene, choices.deploy, level.noise / 4, whim)
+        if not choices.neutral:
+            return own
+        return Deploy(own.armies, neutral(scene, choices.neutral_territories, choices.neutral))
+    return _turn(scene, level, choices, whim)
+
+
+def _turn(scene: Scene, level: Level, choices: Choices, whim: int) -> Move:
+    """What is pending first, then cards, armies, battles and the end of the turn, in this order."""
     worth = Worth(scene, level)
     if choices.occupy is not None:
         return occupy(scene, worth, level, choices.occupy)
-    if choices.sets and (choices.must_trade or worth_trading(scene, worth, level, choices.set_value, whim)):
+    if choices.sets and (choices.must_trade or worth_trading(scene, worth, level, choices.sets, whim)):
         return trade(scene, choices.sets)
     if choices.place:
         return place(scene, worth, level, whim)

@@ -1,6 +1,7 @@
 """Reinforcing: armies go where they win most, for a campaign or for a border."""
 
 from ai.world.campaigns import best_campaign
+from ai.world.goals import thin_land
 from ai.world.levels import Level
 from ai.world.scene import Scene
 from ai.world.whims import number, swing
@@ -28,7 +29,10 @@ class Use:
 
 
 def place(scene: Scene, worth: Worth, level: Level, whim: int) -> Place:
-    """Place some of the pool, at least a quarter of it."""
+    """Place some of the pool, at least a quarter of it; one by one where that completes a mission."""
+    thin = thin_land(scene, scene.pool)
+    if thin is not None:
+        return Place(scene.board.ids[thin], 1)
     use = best_use(scene, worth, level, scene.pool, whim)
     armies = _needed(scene, worth, level, use, scene.pool) if use.campaign else scene.pool
     return Place(scene.board.ids[use.land], armies)

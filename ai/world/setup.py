@@ -1,15 +1,46 @@
-"""Setup: the armies of the pool go to the continent with the best prospects, and to what borders it."""
+"""Setup: claims and the armies of the pool go to the continent with the best prospects, and its borders."""
 
 from ai.world.scene import Scene, bits
 from ai.world.whims import swing
-from rules.world.types import Deploy
+from rules.world.types import Claim, Deploy
 
 SHARES = (0.55, 0.3)
 """What part of the armies goes to the best and the second-best stack; the rest is spread over the borders."""
 
 
+BLOCK = 0.5
+"""What it is worth of a continent's bonus to keep a rival from having it whole."""
+NEIGHBOUR = 0.25
+"""What it is worth to claim beside an own land."""
+WIDTH = 3
+"""Over so many lands a step of the neutral army is spread."""
+
+
+def claim(scene: Scene, claims: tuple[str, ...], noise: float, whim: int) -> Claim:
+    """One of the free lands: where a continent can be had, beside own land, or in a rival's way."""
+    index = scene.board.index
+    outlook = [_outlook(scene, place) for place in range(len(scene.regions))]
+    return Claim(
+        max(
+            claims,
+            key=lambda land: _wish(scene, index[land], outlook) + swing(whim, index[land], noise),
+        )
+    )
+
+
+def _wish(scene: Scene, index: int, outlook: list[float]) -> float:
+    """What a free land promises."""
+    place = scene.region_of[index]
+    beside = [other for other in scene.board.neighbours[index] if scene.own >> other & 1]
+    wish = outlook[place] + NEIGHBOUR * len(beside)
+    others = scene.regions[place] & ~(1 << index)
+    if any(others & ~scene.lands[rival] == 0 for rival in scene.rivals):
+        wish += BLOCK * scene.bonuses[place]
+    return wish
+
+
 def deploy(scene: Scene, armies: int, noise: float, whim: int) -> Deploy:
-    """A whole setup step of exactly `armies` armies."""
+    """A whole setup step of exactly `armies` own armies."""
     ranked = _ranked(scene, noise, whim)
     given = [0] * scene.board.size
     left = armies
@@ -20,6 +51,23 @@ def deploy(scene: Scene, armies: int, noise: float, whim: int) -> Deploy:
     for turn in range(left):
         given[ranked[turn % len(ranked)]] += 1
     return Deploy({scene.board.ids[index]: count for index, count in enumerate(given) if count})
+
+
+def neutral(scene: Scene, lands: tuple[str, ...], armies: int) -> dict[str, int]:
+    """The neutral part of a step: on neutral lands that are in rivals' way rather than in the own one."""
+    index = scene.board.index
+    ranked = sorted(lands, key=lambda land: (-_nuisance(scene, index[land]), index[land]))[:WIDTH]
+    given = dict.fromkeys(ranked[:armies], 0)
+    for number in range(armies):
+        given[ranked[number % len(ranked)]] += 1
+    return given
+
+
+def _nuisance(scene: Scene, index: int) -> int:
+    """How many more lands of rivals than own ones touch a land."""
+    owners = [scene.owners[other] for other in scene.board.neighbours[index]]
+    rivals = len([owner for owner in owners if owner >= 0 and owner != scene.seat])
+    return rivals - owners.count(scene.seat)
 
 
 def _ranked(scene: Scene, noise: float, whim: int) -> list[int]:

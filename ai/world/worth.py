@@ -1,5 +1,6 @@
 """What things are worth to a computer, in armies: land, continents, cards, rivals beaten, borders held."""
 
+from ai.world.goals import VICTORY, Goal, goals, prospect
 from ai.world.levels import Level
 from ai.world.odds import quick_chance
 from ai.world.scene import Scene
@@ -9,17 +10,20 @@ HORIZON = 3.0
 LAND = 1.0
 CARD_SHARE = 0.8
 """What a card is worth of a third of the next set."""
-VICTORY = 1000.0
 RELIEF = 4.0
 """What it is worth to have one rival less."""
-PARTIAL = 0.35
-"""What the greatest part of a continent is worth of the whole."""
 DREAM = 40.0
 """The most that being on the way to a rival's end counts."""
+PREY = 1.5
+"""What a lost army of that rival counts whose end is the mission."""
 LEADING = 1.3
 """A rival this much stronger than the next one is leaned against."""
 SECURITY = 0.7
 """How much of a continent's worth depends on holding its borders in the next round."""
+THRONE = 12.0
+"""What a capital is worth to those who hold it."""
+LAST_ROUND = 0.15
+"""What an own army lost counts when there is no round after this one."""
 
 
 class Worth:
@@ -29,14 +33,21 @@ class Worth:
         """Weigh rivals and losses once; the rest is asked for."""
         self.scene = scene
         self.level = level
+        left = scene.rounds_left
+        self.horizon: float = HORIZON if left is None else min(HORIZON, left + 1.0)
+        """For so many turns the income of today is counted, or its points where the end is near."""
         self.prospects: list[list[float]] = [
-            [HORIZON * bonus * prospect(held, region.bit_count()) for held in range(region.bit_count() + 1)]
+            [
+                self.horizon * bonus * prospect(held, region.bit_count())
+                for held in range(region.bit_count() + 1)
+            ]
             for bonus, region in zip(scene.bonuses, scene.regions, strict=True)
         ]
         """By continent, then by the number of its lands that are held."""
         self.weights: dict[int, float] = rival_weights(scene)
         self.loss: float = loss_weight(scene)
-        self.card: float = CARD_SHARE * scene.next_set / 3
+        self.card: float = 0.0 if left == 0 else CARD_SHARE * scene.next_set / 3
+        self.goals: list[Goal] = goals(scene)
         self.ends: dict[int, float] = {rival: self._end(rival) for rival in scene.rivals}
         self.prey: list[tuple[int, float]] = [
             (scene.lands[rival], min(DREAM, end))
@@ -47,7 +58,8 @@ class Worth:
 
     def _end(self, rival: int) -> float:
         """What the elimination of a rival is worth: his cards, and that he is gone."""
-        if len(self.scene.rivals) == 1:
+        asked = self.scene.mission
+        if len(self.scene.rivals) == 1 or (asked is not None and asked.army == rival):
             return VICTORY
         if not self.level.hunts:
             return 0.0
@@ -69,6 +81,8 @@ class Worth:
                 value += self.ends[owner]
         if not taken and not scene.conquered:
             value += self.card
+        for goal in self.goals:
+            value += goal.step(target, scene.own | taken)
         return value
 
     def kill(self, target: int) -> float:
@@ -94,7 +108,7 @@ class Worth:
         total, lands = 0.0, self.scene.own | taken
         for place, bonus in enumerate(self.scene.bonuses):
             if self.scene.whole(place, lands):
-                total += SECURITY * HORIZON * bonus * (1 - self._held(place, lands, standing))
+                total += SECURITY * self.horizon * bonus * (1 - self._held(place, lands, standing))
         return total
 
     def _held(self, place: int, lands: int, standing: dict[int, float]) -> float:
@@ -128,16 +142,10 @@ class Worth:
         place = scene.region_of[index]
         stake = LAND
         if scene.whole(place, scene.own):
-            stake += SECURITY * HORIZON * scene.bonuses[place]
+            stake += SECURITY * self.horizon * scene.bonuses[place]
+        if scene.capitals >> index & 1:
+            stake += THRONE
         return stake * quick_chance(self.danger(index, scene.own), armies)
-
-
-def prospect(held: int, size: int) -> float:
-    """What `held` lands of a continent are worth of the whole."""
-    if held == size:
-        return 1.0
-    share = held / size
-    return PARTIAL * share * share
 
 
 def rival_weights(scene: Scene) -> dict[int, float]:
@@ -151,11 +159,16 @@ def rival_weights(scene: Scene) -> dict[int, float]:
         strongest = scene.strength[first]
         if strongest > LEADING * scene.strength[second] or 2 * strongest > total:
             weights[first] = 0.8
+    asked = scene.mission
+    if asked is not None and asked.army in weights:
+        weights[asked.army] = PREY
     return weights
 
 
 def loss_weight(scene: Scene) -> float:
     """What an own army lost counts: less as rounds go by, and less for the strongest, so that games end."""
+    if scene.rounds_left == 0:
+        return LAST_ROUND
     weight = max(0.2, 1.0 - 0.03 * max(0, scene.round - 8))
     if 5 * scene.strength.get(scene.seat, 0) > 2 * sum(scene.strength.values()):
         weight *= 0.85
