@@ -4,12 +4,18 @@ import os
 from typing import Any, NamedTuple
 
 from ai.players import PLAYERS
-from ai.world.whims import MASK, number
+from ai.world.whims import number
 from rules.registry import GAMES
+
+MASK = (1 << 64) - 1
+STEP = 0x9E3779B97F4A7C15
 
 
 class FastRng:
-    """Draw streams for games that nobody has to verify: quick, and fixed by the key alone."""
+    """Draw streams for games that nobody has to verify: quick, and fixed by the key alone.
+
+    SplitMix64 (Steele, Lea, Flood 2014) of key, stream and number; its upper half is scaled, not reduced.
+    """
 
     def __init__(self, key: int) -> None:
         self.key = key
@@ -19,9 +25,12 @@ class FastRng:
         """Draw number `n` of `stream`; see `rules.game.Rng`."""
         salt = self.salts.get(stream)
         if salt is None:
-            salt = int.from_bytes(stream.encode()[:7].ljust(7, b"\0"), "big")
-            self.salts[stream] = salt
-        return number((self.key * 0x2545F4914F6CDD1D + salt) & MASK, n, below)
+            name = int.from_bytes(stream.encode()[:7].ljust(7, b"\0"), "big")
+            salt = self.salts[stream] = number(self.key, name, MASK)
+        x = (salt + n * STEP) & MASK
+        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((x ^ (x >> 31)) >> 32) * below >> 32
 
 
 class Played(NamedTuple):
