@@ -57,11 +57,16 @@ def seats_of(number: int) -> int:
     return 3 + number % 4
 
 
-def begin(number: int, people: list[Person]) -> Playing:
-    """Game `number` at its opening position, in a room whose code and nonce follow from the number."""
+def begin(number: int, people: list[Person], options: dict[str, str] | None = None) -> Playing:
+    """Game `number` at its opening position, in a room whose code and nonce follow from the number.
+
+    Its options are one of the two usual ones, with those that are named.
+    """
     room = room_of(people)
     if number % 3 == 1:
         lobby.choose_option(room.pk, "placement", "automatic")
+    for name, value in (options or {}).items():
+        lobby.choose_option(room.pk, name, value)
     code = f"GAME{codes.SIGNS[number // 32 % 32]}{codes.SIGNS[number % 32]}0"
     Room.objects.filter(pk=room.pk).update(code=code, nonce=f"{number:032x}")
     rng = random.Random(number)

@@ -1,7 +1,7 @@
 """Non-interference: nothing that a viewer is sent depends on what this viewer must not know.
 
 The match is compared with itself in another world (`tests.rooms.worlds`), in which the other hands, the pile,
-the key, the others' private events and the draws are different. Missions join the hands with the full rules.
+the key, the others' private events and the draws are different.
 """
 
 import random
@@ -17,14 +17,18 @@ from django.test import Client
 from rooms import admin, pushing, tables
 from rooms.models import Hand, Match, Seat, Turn
 from rooms.pushing import Watch
+from rooms.scene import Scene
+from rooms.stored import hand_of
 from rooms.tables import WorldTable
 from rules.game import Event, Refusal
+from rules.world.board import board
+from rules.world.missions import progress
 from tests.rooms import games, looks, worlds
 from tests.rooms.conftest import Person
 from tests.rooms.games import Playing
 from tests.rooms.looks import Looker
 
-Begun = Callable[[int], tuple[Playing, list[Looker]]]
+Begun = Callable[..., tuple[Playing, list[Looker]]]
 AUTOMATIC = 4
 """A game of three without setup steps: cards come early."""
 
@@ -38,10 +42,10 @@ def begun(person: Callable[[], Person], settings) -> Begun:
     """Begins game number n; the game and all who look at it."""
     settings.DICE_SECRET = games.DICE_SECRET
 
-    def begin(number: int) -> tuple[Playing, list[Looker]]:
+    def begin(number: int, options: dict[str, str] | None = None) -> tuple[Playing, list[Looker]]:
         staff = Client()
         staff.force_login(User.objects.create_superuser("staff"))
-        game = games.begin(number, [person() for _ in range(games.seats_of(number))])
+        game = games.begin(number, [person() for _ in range(games.seats_of(number))], options)
         return game, looks.lookers(game, person(), staff)
 
     return begin
@@ -110,6 +114,19 @@ def test_nobody_is_sent_what_they_must_not_know(begun: Begun, number: int) -> No
     check_reads(game.match, lookers)
 
 
+@pytest.mark.parametrize("number", (3, 4))
+def test_nobody_is_sent_another_s_mission(begun: Begun, number: int) -> None:
+    """In the setup of one game and the first rounds of another, with all else that is played in secret."""
+    game, lookers = begun(number, {"missions": "on", "capitals": "on", "truces": "honour"})
+    check_worlds(game.match, lookers)
+    for _ in range(30):
+        game.step()
+    assert game.public().places is None
+    check_worlds(game.match, lookers)
+    check_company(game)
+    check_reads(game.match, lookers)
+
+
 # The checks themselves: one planted leak of each kind makes them fail ------------------------------
 
 
@@ -128,6 +145,31 @@ class Gossip(WorldTable):
         told = super().sentence(event, seats)
         turns = Turn.objects.filter(match__room=seats[0].room_id).exclude(private_events="{}")
         return f"{told} {[turn.private_events for turn in turns]}" if event.kind == "card_drawn" else told
+
+
+class Curious(WorldTable):
+    """Shows the first other seat's mission beside the own one."""
+
+    def own(self, scene: Scene) -> dict[str, Any]:
+        context = super().own(scene)
+        assert scene.match is not None and scene.view is not None
+        own = -1 if scene.view.seat is None else scene.view.seat
+        other = scene.match.hands.exclude(seat=own).order_by("seat")[0]
+        mission = hand_of(scene.match, other).mission
+        return context | ({"mission": {"text": mission, "progress": []}} if mission else {})
+
+
+class Telling(WorldTable):
+    """Says beside the phases how far each one's mission is."""
+
+    def context(self, scene: Scene) -> dict[str, Any]:
+        context = super().context(scene)
+        assert scene.match is not None
+        public = scene.public
+        ground, hands = board(public.board), scene.match.hands.order_by("seat")
+        missions = [hand_of(scene.match, hand).mission for hand in hands]
+        told = [progress(ground, public, seat, id) for seat, id in enumerate(missions) if id]
+        return context | {"phase_steps": [*context["phase_steps"], (f"Missions {told}", False)]}
 
 
 class Helpful(WorldTable):
@@ -155,6 +197,8 @@ IN_A_TABLE: dict[str, type[WorldTable]] = {
     "the draw pile in a push": Boastful,
     "another's private event in the log": Gossip,
     "another's hand in a refusal": Helpful,
+    "another's mission beside the own": Curious,
+    "how far another's mission is": Telling,
 }
 IN_THE_ADMIN: dict[str, tuple[type, str, Any]] = {
     "draws in the admin": (admin.TurnAdmin, "open_fields", ("seq", "drawn")),
@@ -206,7 +250,7 @@ def plant(settings, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
 @pytest.mark.parametrize("name", [*IN_A_TEMPLATE, *IN_A_TABLE, *IN_THE_ADMIN])
 def test_a_planted_leak_is_found(begun: Begun, plant: Callable[[str], None], name: str) -> None:
-    game, lookers = begun(AUTOMATIC)
+    game, lookers = begun(AUTOMATIC, {"missions": "on"})
     if name in IN_THE_ADMIN:
         lookers = [looker for looker in lookers if looker.name == "staff"]
     game.until(lambda public: sum(cards > 0 for cards in public.cards) > 1 and public.phase == "reinforce")

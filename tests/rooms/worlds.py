@@ -13,7 +13,8 @@ from rooms.models import Hand, Match, Room, Turn
 from rooms.stored import AnyGame, game_of, state_of, text
 from rules.world.board import board
 from rules.world.cards import in_order
-from rules.world.types import Hand as Cards
+from rules.world.missions import MISSIONS
+from rules.world.types import Hand as Hidden
 from rules.world.types import Sealed, WorldState
 
 SECRET = {Hand: ["state"], Match: ["sealed", "nonce"], Turn: ["private_events", "drawn"], Room: ["nonce"]}
@@ -70,24 +71,32 @@ def changed(stored: list[Model], seat: int | None) -> list[Model]:
 
 
 def dealt_anew(game: AnyGame, state: WorldState, seat: int | None) -> WorldState:
-    """The cards that `seat` does not see, dealt anew among pile and hands; each keeps its number of them.
+    """The cards and missions that `seat` does not see, dealt anew; each hand keeps its number of cards.
 
-    A hand holds nothing but cards yet, and the sealed part nothing but pile and counts: what is added to
-    either must be changed here as well.
+    A hand holds nothing but cards and a mission, and the sealed part nothing but pile and counts: what is
+    added to either must be changed here as well.
     """
-    assert (Cards.__struct_fields__, Sealed.__struct_fields__) == (("cards",), ("pile", "drawn"))
+    assert (Hidden.__struct_fields__, Sealed.__struct_fields__) == (("cards", "mission"), ("pile", "drawn"))
     ground = board(state.public.board)
     others = [n for n in range(len(state.hands)) if n != seat]
     unseen = [*state.sealed.pile, *(card for n in others for card in state.hands[n].cards)]
     random.Random(len(unseen)).shuffle(unseen)
     other = dict(zip(unseen, unseen[1:] + unseen[:1], strict=True))
     hands = [
-        hand if n == seat else replace(hand, cards=in_order(ground, (other[card] for card in hand.cards)))
+        hand
+        if n == seat
+        else Hidden(in_order(ground, (other[card] for card in hand.cards)), another_mission(hand.mission))
         for n, hand in enumerate(state.hands)
     ]
     pile = in_order(ground, (other[card] for card in state.sealed.pile))
     counts = {stream: count + 1 for stream, count in state.sealed.drawn.items()}
     return replace(state, hands=tuple(hands), sealed=Sealed(pile, counts))
+
+
+def another_mission(id: str | None) -> str | None:
+    """The next card of the deck, where missions are played."""
+    deck = list(MISSIONS)
+    return None if id is None else deck[(deck.index(id) + 1) % len(deck)]
 
 
 def whispered_anew(stored: str, seat: int | None, state: WorldState) -> str:
