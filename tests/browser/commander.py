@@ -1,8 +1,10 @@
-"""A person at the table who presses real buttons: joins, claims, places, attacks, defends, moves in, ends turns."""
+"""A person at the table who presses real buttons: joins, claims, places, attacks, defends, ends turns."""
 
 from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
+
+from rules.world.board import board
 
 READ = """
 () => {
@@ -10,9 +12,11 @@ READ = """
   const marks = {};
   for (const span of document.querySelectorAll("#marks > span"))
     marks[span.id.slice(3)] = { do: span.dataset.do, to: span.dataset.to ?? "" };
-  const armies = {};
-  for (const token of document.querySelectorAll(".token"))
+  const armies = {}, owners = {};
+  for (const token of document.querySelectorAll(".token")) {
     armies[token.id.slice(2)] = Number(token.dataset.armies);
+    owners[token.id.slice(2)] = token.dataset.owner;
+  }
   return {
     seq: Number(document.getElementById("seen").dataset.seq),
     over: !document.getElementById("over").hidden,
@@ -28,6 +32,7 @@ READ = """
     busy: Boolean(document.body.dataset.busy),
     marks,
     armies,
+    owners,
   };
 }
 """
@@ -41,6 +46,12 @@ WAITS_FOR_ME = """
 () => (document.getElementById("dock").dataset.mine === "1" && !document.body.dataset.busy)
   || !document.getElementById("over").hidden
 """
+
+
+def neighbours(id: str) -> list[str]:
+    """The territories next to one."""
+    ground = board("classic")
+    return [ground.ids[index] for index in ground.neighbours[ground.index[id]]]
 
 
 @dataclass(eq=False)
@@ -108,18 +119,35 @@ class Commander:
             self.page.locator("#hand .sets button").first.click()
         elif seen["place"]:
             self.press("step-all")
-            self.tap(max(seen["marks"], key=lambda id: (seen["armies"][id], id)))
+            self.tap(self.front(seen))
         else:
             self.attack_or_end(seen)
         self.page.wait_for_function(MOVED_ON, arg=seen["seq"])
 
     def deploy(self, seen: dict) -> None:
-        """A step of the setup: a single army on the largest stack, more of them spread evenly."""
+        """A step of the setup: a single army goes to the front, more of them are spread evenly."""
         if seen["deploy"] == 1 and not seen["neutral"]:
-            self.tap(max(seen["marks"], key=lambda id: (seen["armies"][id], id)))
+            self.tap(self.front(seen))
             return
         self.press("spread")
         self.press("confirm-deploy")
+
+    def front(self, seen: dict) -> str:
+        """The own territory that would attack best: its armies against its weakest rival neighbour's."""
+        armies, owners = seen["armies"], seen["owners"]
+
+        def advantage(id: str) -> tuple[int, str]:
+            rivals = [other for other in neighbours(id) if owners[other] != owners[id]]
+            return max((armies[id] - armies[other] for other in rivals), default=-1000), id
+
+        own = [id for id, mark in seen["marks"].items() if mark["do"] in ("place", "deploy")]
+        return max(own, key=advantage)
+
+    def choose(self, option: str, value: str) -> None:
+        """As the host: one option in the lobby."""
+        button = self.page.locator(f"button[value='option:{option}:{value}']")
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
 
     def choose_preset(self, name: str) -> None:
         """As the host: a preset in the lobby, lit when it is in force."""

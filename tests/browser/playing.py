@@ -3,11 +3,45 @@
 from collections.abc import Callable, Sequence
 
 from tests.browser.commander import Commander
+from tests.browser.conftest import People
 from tests.browser.sameness import assert_same
 
 EVERY = 20
 """Moves between two comparisons of the pushed pages with fresh ones."""
 MOST_MOVES = 4000
+BOLD = 20
+"""The chance in percent at which these people still attack, so that games end soon."""
+
+
+def two_in_a_lobby(person: People, computers: int) -> list[Commander]:
+    """The host and a guest in two browsers, and so many computers."""
+    host, guest = Commander(person().new_page(), BOLD), Commander(person().new_page(), BOLD)
+    guest.join(host.host("Host"), "Guest")
+    host.page.wait_for_selector("#seat-1[data-kind=human]")
+    for number in range(computers):
+        host.add_computer(2 + number)
+    return [host, guest]
+
+
+def started(people: Sequence[Commander]) -> None:
+    """The host presses Start, and all are at the table."""
+    people[0].start()
+    for one in people:
+        one.at_table()
+        assert_same(one.page)
+
+
+def on_turn(people: Sequence[Commander]) -> tuple[Commander, Commander]:
+    """Of two people who wait for nobody else: whose move it is, and the other one."""
+    first = people[0].page
+    first.wait_for_function("!document.body.dataset.busy")
+    one, other = people
+    while True:
+        if one.look()["mine"]:
+            return one, other
+        if other.look()["mine"]:
+            return other, one
+        wait_for_somebody(people)
 
 
 def play_out(people: Sequence[Commander], heard: Callable[[dict], None] = lambda seen: None) -> None:
@@ -36,7 +70,7 @@ def play_out(people: Sequence[Commander], heard: Callable[[dict], None] = lambda
 
 
 def wait_for_somebody(people: Sequence[Commander]) -> None:
-    """Wait until the host's page moves on: a computer plays, or another page is about to know what it knows."""
+    """Wait until the host's page moves on: a computer plays, or another page is behind."""
     host = people[0]
     seq = host.look()["seq"]
     for one in people[1:]:
