@@ -192,3 +192,14 @@ def test_the_neutral_army_falls_like_any_other() -> None:
     state, events = act(state, AllIn("brazil", "north-africa"), "611 5")
     assert kinds(events) == ["attacked"]
     assert (state.public.fallen, state.public.conquered) == ((), True)
+
+
+def test_o_40_the_neutral_armys_last_land_is_no_elimination() -> None:
+    state = world("brazil=P1:9 north-africa=-:1", rest="P2:1", seats=2, round=4)
+    state, events = act(state, AllIn("brazil", "north-africa"), "611 5")
+    assert kinds(events) == ["attacked"]
+    state, _ = act(state, Occupy(3))
+    state, events = act(state, EndTurn(), deck=(0,))
+    assert kinds(events) == ["card_drawn", "card_drawn_secretly", "turn_ended", "turn_started"]
+    assert (state.public.turn, state.public.round, state.public.fallen) == (1, 4, ())
+    assert state.public.cards == (1, 0)

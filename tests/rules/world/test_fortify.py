@@ -55,3 +55,11 @@ def test_o_33_one_stays_behind(armies: int) -> None:
 )
 def test_moves_that_cannot_be(source: str, target: str, refusal: tuple[str, dict[str, str]]) -> None:
     assert refused(world(CHAIN), Fortify(source, target, 1)) == refusal
+
+
+def test_o_31_neighbours_only_where_that_is_played() -> None:
+    state = world(CHAIN, options={"fortify": "adjacent"})
+    refusal = ("fortify_not_adjacent", {"source": "alaska", "target": "mongolia"})
+    assert refused(state, Fortify("alaska", "mongolia", 4)) == refusal
+    state, _ = act(state, Fortify("alaska", "kamchatka", 4))
+    assert at(state, "alaska", "kamchatka") == "alaska=P1:1 kamchatka=P1:5"

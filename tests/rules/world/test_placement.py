@@ -26,7 +26,8 @@ def own_step(state: WorldState) -> Deploy:
 
 def steps(state: WorldState) -> tuple[WorldState, list[tuple[int, int, int]], list[Event]]:
     """Play the setup to its end; each step's seat, own and neutral armies, and the last events."""
-    played, events = [], []
+    played: list[tuple[int, int, int]] = []
+    events: list[Event] = []
     while state.public.phase == "setup":
         move = own_step(state)
         played.append((state.public.turn, sum(move.armies.values()), sum(move.neutral.values())))

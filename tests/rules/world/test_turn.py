@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.world.types import EndTurn, Place
+from rules.world.types import AllIn, EndTurn, Occupy, Place
 from tests.rules.world.position import WORLD, act, kinds, only, refused, world
 
 SIX = "alaska=P1:1 brazil=P2:1 congo=P4:1 ural=P6:1"
@@ -59,8 +59,16 @@ def test_only_the_seat_on_turn_moves() -> None:
     assert refused(state, EndTurn(), by=2) == ("not_your_turn", {"turn": 0})
 
 
-def test_no_clock_and_no_simultaneous_moves_yet() -> None:
-    state = world("alaska=P1:1")
-    assert WORLD.deadline(state) is None
-    assert WORLD.bell(state) is None
-    assert WORLD.simultaneous(state.public) is False
+def test_seats_never_move_at_once() -> None:
+    assert WORLD.simultaneous(world("alaska=P1:1").public) is False
+
+
+def test_o_50_after_an_elimination_the_next_living_commander_follows() -> None:
+    lands = "brazil=P2:9 north-africa=P4:1 ural=P6:1 alaska=P1:1"
+    state = world(lands, rest="P6:1", seats=6, turn="P2", fallen="P3 P5")
+    state, events = act(state, AllIn("brazil", "north-africa"), "666 1")
+    assert kinds(events)[:2] == ["attacked", "eliminated"]
+    state, _ = act(state, Occupy(3))
+    state, events = act(state, EndTurn(), deck=(0,))
+    assert (state.public.turn, state.public.round) == (5, 1)
+    assert only(events, "turn_started")["armies"] >= 3

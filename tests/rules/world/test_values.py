@@ -74,7 +74,7 @@ def test_o_09_eight_trades_round_the_table_and_the_label_is_never_behind() -> No
     assert (sets, late) == (8, 0)
 
 
-def late(round: int, late_sets: int = 0, **options: str) -> WorldState:
+def late(options: dict[str, str], round: int, late_sets: int = 0) -> WorldState:
     return world(
         "congo=P1:5",
         hands={"P1": INFANTRY},
@@ -91,15 +91,15 @@ def late(round: int, late_sets: int = 0, **options: str) -> WorldState:
 @pytest.mark.parametrize("start", [10, 15, 20])
 def test_late_escalation_starts_anew_with_its_round(cards: str, before: int, start: int) -> None:
     options = {"cards": cards, "late_escalation": str(start)}
-    state = late(start - 1, **options)
+    state = late(options, start - 1)
     assert paid(state) == before
     assert act(state, Trade(("alaska", "alberta", "siberia")))[0].public.late_sets == 0
     for sets, value in ((0, 4), (1, 6), (5, 15), (6, 20)):
-        state = late(start, sets, **options)
+        state = late(options, start, sets)
         assert (paid(state), next_value(state.public)) == (value, value)
         after, _ = act(state, Trade(("alaska", "alberta", "siberia")))
         assert (after.public.sets, after.public.late_sets) == (6, sets + 1)
-    assert paid(late(start + 5, 2, **options)) == 8
+    assert paid(late(options, start + 5, 2)) == 8
 
 
 def test_late_escalation_is_announced_with_its_round() -> None:
