@@ -40,13 +40,17 @@ def choices(board: Board, view: WorldView) -> Choices:
     if hand is None or seat is None or public.phase == "over" or seat in public.fallen:
         return NOTHING
     due = step(board, public, hand) if seat == waited_for(public) else NOTHING
+    votes = open_votes(public, seat)
+    if public.options.truces == "off":
+        return replace(due, resign=True, votes=votes)
+    offers = public.agreements.offers
     return replace(
         due,
         resign=True,
+        votes=votes,
         truces=open_to(public, seat),
-        truce_answers=tuple([offer for offer in public.agreements.offers if offer.to == seat]),
-        truce_withdrawals=tuple([offer.to for offer in public.agreements.offers if offer.seat == seat]),
-        votes=open_votes(public, seat),
+        truce_answers=tuple([offer for offer in offers if offer.to == seat]),
+        truce_withdrawals=tuple([offer.to for offer in offers if offer.seat == seat]),
     )
 
 
@@ -62,12 +66,13 @@ def step(board: Board, public: Public, hand: Hand) -> Choices:
     if public.pool:
         lands = own_ids(board, public)
         return Choices(place=public.pool, territories=lands, undo=undo, sets=sets, set_value=value)
+    own = holdings(public, public.turn)
     return Choices(
         undo=undo,
         sets=sets,
         set_value=value,
-        attacks=attacks(board, public),
-        fortify=fortifications(board, public),
+        attacks=attacks(board, public, own),
+        fortify=fortifications(board, public, own),
         end_turn=True,
     )
 
@@ -108,42 +113,37 @@ def own_ids(board: Board, public: Public) -> tuple[str, ...]:
     return ids_of(board, public, public.turn)
 
 
-def attacks(board: Board, public: Public) -> tuple[AttackChoice, ...]:
+def attacks(board: Board, public: Public, own: list[int]) -> tuple[AttackChoice, ...]:
     """Every own stack that can attack with every enemy neighbour that no truce protects, in board order."""
-    ids, owners, armies, seat = board.ids, public.owners, public.armies, public.turn
-    spared = (seat, *barred(public))
+    ids, owners, armies, seat, spared = board.ids, public.owners, public.armies, public.turn, barred(public)
     found = []
-    for source in holdings(public, seat):
+    for source in own:
         if armies[source] < 2:
             continue
         dice = most_dice(armies[source])
         for target in board.neighbours[source]:
-            if owners[target] not in spared:
+            owner = owners[target]
+            if owner != seat and owner not in spared:
                 found.append(AttackChoice(ids[source], ids[target], dice))
     return tuple(found)
 
 
-def fortifications(board: Board, public: Public) -> tuple[FortifyChoice, ...]:
+def fortifications(board: Board, public: Public, own: list[int]) -> tuple[FortifyChoice, ...]:
     """Every own stack with armies to spare and another territory within reach, in board order."""
-    ids, armies, near = board.ids, public.armies, adjacent_only(public)
+    ids, owners, armies, near = board.ids, public.owners, public.armies, adjacent_only(public)
     linked: dict[int, list[int]] = {}
     found = []
-    for source in holdings(public, public.turn):
+    for source in own:
         if armies[source] < 2:
             continue
         if near:
-            within = [index for index in board.neighbours[source] if public.owners[index] == public.turn]
+            within = [index for index in board.neighbours[source] if owners[index] == public.turn]
         else:
-            within = chain(board, public, source, linked)
+            if source not in linked:
+                chain = sorted(reach(board, owners, source))
+                linked.update(dict.fromkeys(chain, chain))
+            within = linked[source]
         targets = tuple([ids[index] for index in within if index != source])
         if targets:
             found.append(FortifyChoice(ids[source], targets, armies[source] - 1))
     return tuple(found)
-
-
-def chain(board: Board, public: Public, source: int, linked: dict[int, list[int]]) -> list[int]:
-    """The territories linked with one, it included, in board order; `linked` remembers the chains found."""
-    if source not in linked:
-        found = sorted(reach(board, public.owners, source))
-        linked.update(dict.fromkeys(found, found))
-    return linked[source]

@@ -1,9 +1,16 @@
 """Votes: ending the game on points or as a draw, when every commander whom a person plays is for it."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from rules.game import Event, Refusal, told
 from rules.world.types import Agreed, Agreements, Public, Vote, VoteChoice, WorldState
+
+FOR_POINTS: Final = VoteChoice("points", True)
+AGAINST_POINTS: Final = VoteChoice("points", False)
+FOR_DRAW: Final = VoteChoice("draw", True)
+AGAINST_DRAW: Final = VoteChoice("draw", False)
 
 
 def in_favour(agreements: Agreements, ending: Agreed) -> tuple[int, ...]:
@@ -57,5 +64,5 @@ def open_votes(public: Public, seat: int) -> tuple[VoteChoice, ...]:
     if seat in public.options.computers:
         return ()
     agreements = public.agreements
-    points, draw = seat not in agreements.points, seat not in agreements.draw
-    return VoteChoice("points", points), VoteChoice("draw", draw)
+    points = AGAINST_POINTS if seat in agreements.points else FOR_POINTS
+    return points, AGAINST_DRAW if seat in agreements.draw else FOR_DRAW
