@@ -1,5 +1,6 @@
 """Several people play one game to its end, each by the buttons of an own browser."""
 
+import time
 from collections.abc import Callable, Sequence
 
 from tests.browser.commander import Commander
@@ -33,15 +34,9 @@ def started(people: Sequence[Commander]) -> None:
 
 def on_turn(people: Sequence[Commander]) -> tuple[Commander, Commander]:
     """Of two people who wait for nobody else: whose move it is, and the other one."""
-    first = people[0].page
-    first.wait_for_function("!document.body.dataset.busy")
+    wait_for_somebody(people)
     one, other = people
-    while True:
-        if one.look()["mine"]:
-            return one, other
-        if other.look()["mine"]:
-            return other, one
-        wait_for_somebody(people)
+    return (one, other) if one.look()["mine"] else (other, one)
 
 
 def play_out(people: Sequence[Commander], heard: Callable[[dict], None] = lambda seen: None) -> None:
@@ -69,18 +64,12 @@ def play_out(people: Sequence[Commander], heard: Callable[[dict], None] = lambda
         assert_same(one.page)
 
 
-def wait_for_somebody(people: Sequence[Commander]) -> None:
-    """Wait until the host's page moves on: a computer plays, or another page is behind."""
-    host = people[0]
-    seq = host.look()["seq"]
-    for one in people[1:]:
-        if one.look()["seq"] < seq:
-            one.page.wait_for_function(
-                "(seq) => Number(document.getElementById('seen').dataset.seq) >= seq", arg=seq
-            )
-            return
-    if any(one.look()["mine"] for one in people):
-        return
-    host.page.wait_for_function(
-        "(seq) => Number(document.getElementById('seen').dataset.seq) > seq", arg=seq, timeout=60_000
-    )
+def wait_for_somebody(people: Sequence[Commander], seconds: float = 60) -> None:
+    """Wait until a page says that its person is to move, or that the game is over."""
+    patience = time.monotonic() + seconds
+    while time.monotonic() < patience:
+        for one in people:
+            if (seen := one.look())["over"] or (seen["mine"] and not seen["busy"]):
+                return
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError(f"nobody was to move for {seconds} seconds")

@@ -1,4 +1,4 @@
-"""What single options add, in two browsers: lobby, claims, neutral armies, the defender's dice, agreements."""
+"""What single options add, in two browsers: lobby, claims, neutral armies, defence, agreements."""
 
 from playwright.sync_api import Locator, Page, expect
 
