@@ -6,8 +6,6 @@ from rules.world.types import Claim, Deploy
 
 SHARES = (0.55, 0.3)
 """What part of the armies goes to the best and the second-best stack; the rest is spread over the borders."""
-
-
 BLOCK = 0.5
 """What it is worth of a continent's bonus to keep a rival from having it whole."""
 NEIGHBOUR = 0.25
