@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -81,7 +82,8 @@ def takes_its_write_lock_at_once_and_writes_ahead() -> None:
 def gives_connections_back_to_the_pool() -> None:
     for future in [database.submit(count_users) for _ in range(60)]:
         future.result(10)
-    stats = connection.pool.get_stats()
+    pool: Any = connections["default"]
+    stats = pool.pool.get_stats()
     assert stats["pool_size"] <= database.POSTGRES_THREADS + 1
     assert stats["pool_size"] - stats["pool_available"] <= 1  # this thread's own
 
