@@ -23,7 +23,7 @@ check: environment
 test: check
 	@.ci/services install
 	$(BIN)/pytest -n 2 --dist worksteal
-	@if .ci/services has postgresql; then set -x; $(BIN)/pytest -n 2 --database=postgresql --redis tests/rooms; fi
+	@if .ci/services has postgresql; then set -x; $(BIN)/pytest -n 2 --database=postgresql --redis tests/rooms tests/conquest/test_database.py; fi
 
 # The same with the full matrices, which take longer than anybody wants to wait for at each change.
 test-all: export CONQUEST_FULL = 1

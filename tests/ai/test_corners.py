@@ -65,8 +65,7 @@ def test_five_cards_are_traded_whether_wanted_or_not(level):
 
 def test_a_set_is_traded_where_wild_cards_can_stay():
     cards = ("alaska", "alberta", "ural", "wild-1", "wild-2")
-    if BOARD.symbols["alaska"] == BOARD.symbols["alberta"] == BOARD.symbols["ural"]:
-        pytest.skip("the board's symbols have changed")
+    assert len({BOARD.symbols[card] for card in cards[:3]}) > 1, "the board's symbols have changed"
     state = position(["iceland"], 3, cards=cards, pending=(MustTrade(),))
     move = choose(WORLD.view(state, 0), "hard", "", 0)
     assert sum(card.startswith("wild") for card in move.cards) == 1

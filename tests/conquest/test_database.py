@@ -2,8 +2,11 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
+from typing import Any
 
 import pytest
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.db import connection, connections
 from django.utils import translation
@@ -58,10 +61,7 @@ def test_a_failing_inner_work_is_told_by_its_future():
     assert isinstance(database.wait(outer), User.DoesNotExist)
 
 
-def test_sqlite_keeps_one_thread_with_one_connection():
-    if connection.vendor != "sqlite":
-        pytest.skip("PostgreSQL has a pool instead")
-
+def keeps_one_thread_with_one_connection() -> None:
     def where() -> tuple[str, int]:
         count_users()
         return thread_name(), id(connections["default"].connection)
@@ -72,23 +72,31 @@ def test_sqlite_keeps_one_thread_with_one_connection():
     assert len(asyncio.run(many())) == 1
 
 
-def test_sqlite_takes_its_write_lock_at_once_and_writes_ahead():
-    if connection.vendor != "sqlite":
-        pytest.skip("a matter of SQLite only")
+def takes_its_write_lock_at_once_and_writes_ahead() -> None:
     with connection.cursor() as cursor:
         assert cursor.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert cursor.execute("PRAGMA synchronous").fetchone() == (1,)
     assert connection.settings_dict["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
 
 
-def test_elsewhere_connections_go_back_to_the_pool():
-    if connection.vendor == "sqlite":
-        pytest.skip("SQLite has no pool")
+def gives_connections_back_to_the_pool() -> None:
     for future in [database.submit(count_users) for _ in range(60)]:
         future.result(10)
-    stats = connection.pool.get_stats()
+    pool: Any = connections["default"]
+    stats = pool.pool.get_stats()
     assert stats["pool_size"] <= database.POSTGRES_THREADS + 1
     assert stats["pool_size"] - stats["pool_available"] <= 1  # this thread's own
+
+
+FACTS = {
+    "sqlite": (keeps_one_thread_with_one_connection, takes_its_write_lock_at_once_and_writes_ahead),
+    "postgresql": (gives_connections_back_to_the_pool,),
+}
+
+
+@pytest.mark.parametrize("fact", FACTS["postgresql" if settings.DATABASE_URL else "sqlite"])
+def test_this_database(fact: Callable[[], None]) -> None:
+    fact()
 
 
 def test_after_close_the_next_work_finds_a_new_thread():

@@ -4,6 +4,7 @@ import errno
 import fcntl
 import hashlib
 import os
+import signal
 import socket
 import sys
 import threading
@@ -44,6 +45,8 @@ class Command(BaseCommand):
         alone = options["without_workers"]
         if alone and not settings.REDIS_URL:
             self.refuse("--without-workers needs REDIS_URL: without it nothing would run the tasks.")
+        # Shells have programs in the background ignore Ctrl-C; ours is ended by it all the same.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         os.umask(0o077)  # what is stored holds hands and secrets: for the owner's eyes
         if trouble := port_trouble(settings.HOST, settings.PORT):
             self.refuse(trouble)
