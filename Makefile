@@ -4,7 +4,7 @@ BIN = .venv/bin
 # The checks read the settings; their var/ is not the one people play on.
 CHECKS = CONQUEST_VAR=var/check
 
-.PHONY: run test test-all check environment lock
+.PHONY: run test test-all check environment lock fast plain soak
 
 run:
 	@.ci/environment run
@@ -28,6 +28,21 @@ test: check
 # The same with the full matrices, which take longer than anybody wants to wait for at each change.
 test-all: export CONQUEST_FULL = 1
 test-all: test
+
+# A long run of World at random under all options: make soak N=1000000.
+N = 1000000
+soak: environment
+	N=$(N) $(BIN)/python -m tests.rules.soak
+
+# Compiles the rules in place with mypyc (.so beside the sources, not in git); `make plain` takes that back.
+# The stored types stay plain, since msgspec must read them, and so do the commands.
+COMPILED = rules/chance.py $(filter-out %/__init__.py,$(wildcard rules/world/*.py)) ai/world/cheap.py
+fast: environment
+	$(BIN)/mypyc --strict $(COMPILED)
+
+plain:
+	find rules ai -name '*.so' -delete
+	rm -rf build
 
 # After a change of the packages in pyproject.toml (needs uv).
 lock:
