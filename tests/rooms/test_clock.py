@@ -47,8 +47,8 @@ def test_a_computer_that_fails_to_choose_plays_plainly(match: Match, monkeypatch
     def fail(view: object, level: str, style: str, whim: int) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setitem(players.PLAYERS, "world", fail)
     due = to_a_computer(match)
+    monkeypatch.setitem(players.PLAYERS, "world", fail)
     bell.ring(due.pk, due.at)
     turn = Turn.objects.latest("seq")
     assert (turn.seat, turn.by) == (due.seat, "computer")
