@@ -18,12 +18,13 @@ import asyncio
 import contextvars
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
-from django.db import connection, connections
+from django.db import connection, connections, transaction
 from django.utils import translation
 
 P = ParamSpec("P")
@@ -85,6 +86,21 @@ def wait(fn: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     if _threads.inside():
         return fn(*args, **kwargs)
     return submit(fn, *args, **kwargs).result()
+
+
+@contextmanager
+def snapshot() -> Iterator[None]:
+    """All reads inside see the database as of one moment, so that a page never mixes two versions.
+
+    On SQLite nothing is needed: all work of a process is done by one thread, one piece after the other.
+    """
+    if keeps_connection():
+        yield
+        return
+    with transaction.atomic():
+        with connection.cursor() as cursor:
+            cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        yield
 
 
 def close() -> None:

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.utils import translation
 
-from rooms import lobby_panels, log, scene
+from rooms import database, lobby_panels, log, scene
 from rooms.models import Room, Seat
 from rooms.panels import Panel, appended, wrap
 from rooms.scene import Scene
@@ -42,6 +42,11 @@ class Watch:
 
 def frames(room_id: int, watches: Iterable[Watch]) -> tuple[int, dict[Watch, str]]:
     """The room's seq, and for each page that lacks something the fragments that bring it there."""
+    with database.snapshot():
+        return _frames(room_id, watches)
+
+
+def _frames(room_id: int, watches: Iterable[Watch]) -> tuple[int, dict[Watch, str]]:
     behind = sorted(watches, key=lambda watch: (watch.language, watch.seq, str(watch.device)))
     room = Room.objects.get(pk=room_id)
     behind = [watch for watch in behind if watch.seq < room.seq]

@@ -12,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_POST, require_safe
 
-from rooms import codes, door, lobby, lobby_acts, lobby_panels, log, scene
+from rooms import codes, database, door, lobby, lobby_acts, lobby_panels, log, scene
 from rooms.forms import JoinForm, read_move, whole_number
 from rooms.models import Room
 from rooms.refused import Conflict, Unknown
@@ -45,14 +45,15 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
         if meant is None:
             raise Unknown()
         return redirect("rooms:room", meant)
-    found = room_or_404(code)
-    seen = scene.load(found, device_id(cookies_of(request)))
-    if not seen.viewer.seats:
-        return _outside(request, seen, JoinForm())
-    if seen.match is None:
-        context = lobby_panels.context(seen) | {"room": _invite(request, found)}
-        return render(request, "rooms/lobby.html", context)
-    return _table(request, seen)
+    with database.snapshot():
+        found = room_or_404(code)
+        seen = scene.load(found, device_id(cookies_of(request)))
+        if not seen.viewer.seats:
+            return _outside(request, seen, JoinForm())
+        if seen.match is None:
+            context = lobby_panels.context(seen) | {"room": _invite(request, found)}
+            return render(request, "rooms/lobby.html", context)
+        return _table(request, seen)
 
 
 @require_POST
