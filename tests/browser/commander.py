@@ -86,7 +86,8 @@ class Commander:
             expect(pressed).to_have_attribute("aria-pressed", "true")
 
     def start(self) -> None:
-        """As the host: begin."""
+        """As the host: begin. While an earlier press is still on its way another one counts for nothing."""
+        self.page.wait_for_function("!document.body.dataset.busy")
         self.page.click("button[value=start]")
         self.at_table()
 
