@@ -1,6 +1,7 @@
 """What all tests share: the end of the database threads, and servers started on first need."""
 
 import itertools
+import os
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -14,6 +15,14 @@ def pytest_configure() -> None:
     """Tests inside this process need neither hashed names of static files nor slow passwords."""
     settings.STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The long ones, marked `full`, belong to `make test-all` alone."""
+    if os.environ.get("CONQUEST_FULL") == "1":
+        return
+    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("full")])
+    items[:] = [item for item in items if not item.get_closest_marker("full")]
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,6 +1,5 @@
 """Whole games by real buttons under each preset, and with two commanders and neutrals."""
 
-import os
 from collections import Counter
 
 import pytest
@@ -8,8 +7,6 @@ import pytest
 from tests.browser.commander import Commander
 from tests.browser.conftest import People
 from tests.browser.playing import play_out, started, two_in_a_lobby
-
-FULL = os.environ.get("CONQUEST_FULL") == "1"
 
 
 class Seen:
@@ -31,14 +28,14 @@ def seated(person: People, preset: str, computers: int) -> list[Commander]:
     return people
 
 
-@pytest.mark.skipif(not FULL, reason="the preset of test_first_game; set CONQUEST_FULL=1")
+@pytest.mark.full  # the preset of test_first_game
 def test_quick(person: People) -> None:
     people, seen = seated(person, "quick", computers=1), Seen()
     play_out(people, seen)
     assert seen.asked["deploy"] <= 2 and not seen.asked["claim"] and not seen.asked["defend"]
 
 
-@pytest.mark.skipif(not FULL, reason="42 claims and 63 steps of one army; set CONQUEST_FULL=1")
+@pytest.mark.full  # 42 claims and 63 steps of one army
 def test_classic(person: People) -> None:
     people, seen = seated(person, "classic", computers=1), Seen()
     host = people[0].page
@@ -60,7 +57,7 @@ def test_club(person: People) -> None:
     assert host.inner_text("#over-h")
 
 
-@pytest.mark.skipif(not FULL, reason="a long game; set CONQUEST_FULL=1")
+@pytest.mark.full  # a long game
 def test_two_commanders_and_neutrals(person: People) -> None:
     people, seen = seated(person, "quick", computers=0), Seen()
     host = people[0].page
