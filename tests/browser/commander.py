@@ -87,7 +87,7 @@ class Commander:
 
     def start(self) -> None:
         """As the host: begin. While an earlier press is still on its way another one counts for nothing."""
-        self.page.wait_for_function("!document.body.dataset.busy")
+        self.page.wait_for_function("() => !document.body.dataset.busy")
         self.page.click("button[value=start]")
         self.at_table()
 

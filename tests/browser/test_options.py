@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.commander import neighbours
 from tests.browser.conftest import People
 from tests.browser.playing import on_turn, started, two_in_a_lobby
 from tests.browser.sameness import assert_same
@@ -15,6 +16,16 @@ def act(page: Page, name: str) -> Locator:
 def with_mark(page: Page, do: str) -> list[str]:
     """The territories where that can be done."""
     return page.eval_on_selector_all(f"#marks [data-do={do}]", "spans => spans.map(one => one.id.slice(3))")
+
+
+def a_pair(seen: dict) -> tuple[str, str]:
+    """An own territory and a rival neighbour who has a choice of dice."""
+    return next(
+        (own, other)
+        for own in seen["marks"]
+        for other in neighbours(own)
+        if seen["owners"][other] != seen["owners"][own] and seen["armies"][other] > 1
+    )
 
 
 def test_the_lobby_explains_every_option_and_shows_changes_to_all(person: People) -> None:
@@ -91,13 +102,10 @@ def test_the_defender_chooses_and_the_attacker_keeps_his_pair(person: People) ->
         mover, _other = on_turn(people)
         mover.act(mover.look())
     attacker, defender = on_turn(people)
-    while attacker.look()["place"]:
-        attacker.act(attacker.look())
-    source, target = next(
-        (source, entry.split(":")[0])
-        for source, mark in attacker.look()["marks"].items()
-        for entry in mark["to"].split()
-    )
+    source, target = a_pair(attacker.look())
+    act(attacker.page, "step-all").click()
+    attacker.tap(source)
+    expect(attacker.page.locator(f"#do-{source}")).to_have_attribute("data-do", "attack")
     attacker.tap(source)
     attacker.tap(target)
     act(attacker.page, "dice-1").click()
