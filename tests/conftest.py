@@ -13,6 +13,8 @@ from tests.serving import Serve
 
 def pytest_configure() -> None:
     """Tests inside this process need neither hashed names of static files nor slow passwords."""
+    # Nor a list of the gathered files, which another worker's server may be gathering just now.
+    settings.WHITENOISE_AUTOREFRESH = True
     settings.STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 

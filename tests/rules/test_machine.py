@@ -11,7 +11,7 @@ from tests.rules.world.machine import machine
 from tests.rules.world.watch import Tally
 
 MOVES = 20_000
-EXAMPLES = 12
+EXAMPLES = 20
 """Games for each row of the table of options."""
 STEPS = 30
 
